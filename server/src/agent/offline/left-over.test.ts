@@ -62,6 +62,9 @@ function namesOf(entity: Entity, lang: Lang): string[] {
 /** A sum for other than a day, or a step, is worked out: any figure may come of it. */
 const amountsOf = ({ cents, per = 'day', role, currency }: MoneyValue): string[] =>
   per !== 'day' || role?.startsWith('by') || currency !== 'USD' ? [''] : [`${cents / 100}`]
+/** 'Coupe Homme' is a campaign, and no place. */
+const isOfName = ({ span: [from, to] }: Entity, all: readonly Entity[]): boolean =>
+  all.some((it) => it.type === 'ref' && it.span[0] <= from && it.span[1] >= to)
 const plain = new Set(['email', 'url', 'phone', 'place'])
 const gatedTools = /campaign|keywords|set_bid|update_ad|targeting/
 
@@ -82,7 +85,9 @@ test('nothing of a first message that leads to a card is dropped in silence', as
     const isOrder = ({ question, intents: [top] }: (typeof clauses)[number]): boolean =>
       !question && top?.intent.startsWith('answer:') !== true
     const names = (entity: Entity): string[] => namesOf(entity, lang)
-    const told = clauses.filter(isOrder).flatMap((it) => it.entities.filter((one) => !names(one).includes('')))
+    const told = clauses
+      .filter(isOrder)
+      .flatMap((it) => it.entities.filter((one) => !names(one).includes('') && !isOfName(one, it.entities)))
     if (told.length === 0) continue
     const turn = await conversation(ownerTools(list, bakery)).say(said)
     const cards = acts(turn).filter((it) => gatedTools.test(it.tool) && !it.tool.startsWith('get_'))
@@ -113,4 +118,14 @@ test.each([
   expect(acts(turn)).toEqual([])
   expect(turn.text).toContain("can't schedule a pause")
   expect(acts(await owner.say('yes'))).toMatchObject([{ tool: 'pause_campaign', args: { campaign_id: '12' } }])
+})
+
+test('a place in a keyword is a piece of it, and not left out', async () => {
+  const talk = conversation(
+    ownerTools([], { business_name: 'Golden Crust', website_url: 'https://goldencrust.example' }),
+  )
+  const turn = await talk.say(
+    'create a campaign with the keywords sourdough near me, artisan bread and rolls, 17 a day, from tomorrow for 3 weeks',
+  )
+  expect(turn.text).not.toMatch(/left this out/)
 })

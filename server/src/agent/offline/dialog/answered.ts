@@ -83,7 +83,7 @@ function isAnswer(open: Topic, slot: Slot, placed: Interpretation, state: State)
 const isOtherOrder = ({ slot, task }: Topic, { intent, p, slots }: Interpretation): boolean =>
   slot === 'which' &&
   intent !== task.intent &&
-  ((kinds.gated.has(intent) && p >= LEAST) || Object.keys(leftOver(slots, task.intent, [])).length > 0)
+  ((kinds.gated.has(intent) && p >= LEAST) || Object.keys(leftOver(slots, task.intent)).length > 0)
 const LEAST = 0.4
 /** 'Forget it' names nothing. */
 const givesUp = ({ intent, clause: { acts } }: Interpretation): boolean =>

@@ -4,8 +4,8 @@ import { used } from './slots.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 import { withLead } from './with-lead.ts'
 
-const SCRAP_WORDS = 3
-const ECHO_WORDS = 4
+export const SCRAP_WORDS = 3
+export const ECHO_WORDS = 4
 /** 'The same for B, but in Leipzig': one order. */
 export const likewise = (placed: readonly Interpretation[]): readonly Interpretation[] =>
   withLead(placed, isLikewise, (lead, one) => {

@@ -1,6 +1,7 @@
 import type { Intent, Clause, Lang } from '../nlu/index.ts'
+import { ECHO_WORDS, SCRAP_WORDS } from './combine-refs.ts'
 import { conceptWordsOnly } from './concepts.ts'
-import { hasSubject, type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
+import { CERTAIN, hasSubject, type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
 import { strangeIn, wordCount } from './said.ts'
 import { type Slots, used } from './slots.ts'
 import { usesOf } from './flows/table.ts'
@@ -51,7 +52,6 @@ export function withoutOthers(placed: readonly Interpretation[]): readonly Inter
     .filter((it) => !ofAccounts.has(it.intent))
     .map((it) => (isTheirs(it) ? { ...it, intent: 'answer:others_account', p: SURE } : it))
 }
-const CERTAIN = 0.9
 const adds = ['v.add', 'v.raise']
 /** 'Add perms and drop the shaves': what comes, beside what goes. */
 function offerBeside(one: Interpretation | undefined, other: Interpretation | undefined): string[] {
@@ -107,8 +107,10 @@ const isNamed = ({ slots }: Interpretation): boolean => !onlyPoints(slots)
 /** 'Make it 26? No, leave it' orders nothing; 'A was better at 22, put it back' is one order. */
 export function takenBack(placed: readonly Interpretation[]): readonly Interpretation[] {
   const last = placed.at(-1)
-  const isDropped = last?.intent === 'no' && last.p >= SURE && last.clause.acts.includes('v.cancel') && !isNamed(last)
-  const kept = isDropped ? placed.filter((it) => !kinds.gated.has(it.intent)) : placed
+  // 'Save that. Actually don't'.
+  const isBack = last?.clause.acts.includes('v.cancel') || last?.clause.corrects
+  const isDropped = placed.length > 1 && last?.intent === 'no' && last.p >= SURE && isBack && !isNamed(last)
+  const kept = isDropped ? placed.filter((it) => !kinds.gated.has(it.intent) && !noting.has(it.intent)) : placed
   return kept.filter((interpretation, at) => {
     const [before, next] = [kept[at - 1], kept[at + 1]]
     const isEcho = interpretation.intent === 'undo' && !isNamed(interpretation)
@@ -135,8 +137,6 @@ export const keptInMind = (placed: readonly Interpretation[], lang: Lang): reado
     return one.intent === 'remember' ? [] : [one]
   })
 const LIKELY = 0.7
-const SCRAP_WORDS = 3
-const ECHO_WORDS = 4
 /** A full stop and a space between two sentences; an 'and' is longer. */
 const SIGN = 2
 const takesWords = ({ acts }: Clause): boolean =>

@@ -8,13 +8,27 @@ export function isEvery(clause: Clause): boolean {
   const days = first(clause, 'weekdays')
   return days !== undefined && all(clause, 'date').some((it) => overlap(it, days) && it.span[0] > days.span[0])
 }
+/** 'It should stop showing at weekends', 'los fines de semana': days of every week, and no end. */
+export function isOffOnDays(clause: Clause): boolean {
+  const days = first(clause, 'weekdays')
+  const isOff = clause.parts?.some((it) => it.is === 'act' && it.act === 'off') === true
+  const isSome = days !== undefined && days.days.length > 1 && days.days.length < WEEK_DAYS
+  const isPlural =
+    isSome &&
+    saidAs(days, clause)
+      .split(/\s+/)
+      .some((it) => /s$/.test(it) && !singular.test(it))
+  return isOff && isPlural && all(clause, 'length').length === 0
+}
+const WEEK_DAYS = 7
+const singular = /^(?:lunes|martes|mi[eé]rcoles|jueves|viernes)$/i
 /** 'Only on Saturdays and Sundays': days of every week, where dates would make no range. */
 export function isWeekly(clause: Clause): boolean {
   const days = first(clause, 'weekdays')
   const intent = clause.intents[0]?.intent
   // 'Nur Montag bis Freitag laufen': of every week.
   const isOnly = clause.parts?.some((it) => it.is === 'sign' && it.sign === 'only') === true
-  if (days && ((isOnly && days.days.length > 2) || isEvery(clause))) return true
+  if (days && ((isOnly && days.days.length > 2) || isEvery(clause) || isOffOnDays(clause))) return true
   if (!days || (intent !== 'set_schedule' && intent !== 'create_campaign')) return false
   const dates = all(clause, 'date').filter((it) => overlap(it, days))
   return (

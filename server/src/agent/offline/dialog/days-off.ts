@@ -4,11 +4,12 @@ import { fieldIn } from './profile-said.ts'
 import type { Slots } from './slots.ts'
 import { week } from './targeting-args.ts'
 
-const stops = ['v.pause', 'v.remove']
+const isStopped = (acts: Clause['acts'], parts: NonNullable<Clause['parts']>): boolean =>
+  acts.includes('v.pause') || acts.includes('v.remove') || parts.some((it) => it.is === 'act' && it.act === 'off')
 /** 'Stop showing it on Mondays': every day but those. 'All but A', 'the stopped one' leave out no days. */
-export const leavesOut = ({ says, refs = [], weekdays = [] }: Slots, { acts }: Clause): boolean =>
+export const leavesOut = ({ says, refs = [], weekdays = [] }: Slots, { acts, parts = [] }: Clause): boolean =>
   weekdays.length < week.length - 1 &&
-  ((stops.some((act) => acts.includes(act)) && refs.every((it) => it.kind !== 'status')) ||
+  ((isStopped(acts, parts) && refs.every((it) => it.kind !== 'status')) ||
     (says?.has('except') === true && refs.every((it) => it.kind !== 'all' || !it.except)))
 /** '9 to 5, not on Sundays': the hours hold on all the other days. */
 export function daysOff(s: Slots, { entities, text, span }: Clause, lang: Lang): Slots {

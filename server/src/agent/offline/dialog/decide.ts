@@ -2,6 +2,7 @@ import { kinds } from './kinds.ts'
 import type { MadeCall } from '../conversation/read-prompt.ts'
 import { flowOf } from './flows/index.ts'
 import { stillClosed } from './closed.ts'
+import { inDoubt } from './in-doubt.ts'
 import { leftOverWords } from './left-over.ts'
 import { planWords } from './plan-words.ts'
 import type { Topic } from './state.ts'
@@ -15,6 +16,7 @@ import {
   type Shown,
   type Step,
   type Task,
+  type TaskStep,
   tell,
   type World,
 } from './task.ts'
@@ -29,10 +31,6 @@ export interface Decision {
   readonly asksAgain?: boolean
   /** What a yes would start, beside what its steps offer. */
   readonly offers?: readonly Task[]
-}
-export interface TaskStep {
-  readonly task: Task
-  readonly step: Step
 }
 
 const isAct = (step: Step): step is Act => step.kind === 'act'
@@ -164,14 +162,23 @@ function stepsOf(task: Task, w: World): TaskStep[] {
   return [{ task, step }, ...stepsOf({ ...then, slots: { ...known, ...then.slots } }, w)]
 }
 
+const isAsking = ({ step }: TaskStep): boolean => step.kind === 'ask'
 const asksName = ({ step }: TaskStep): boolean => step.kind === 'ask' && step.slot === 'business_name'
 /** Several requests may need the business: it's asked for once. */
 const onceAsked = (steps: readonly TaskStep[]): readonly TaskStep[] =>
   steps.filter((it, at) => !asksName(it) || steps.findIndex(asksName) === at)
 
+/** A card that the message leaves in doubt is asked about instead. */
+function settledSteps(tasks: readonly Task[], steps: readonly TaskStep[], w: World): readonly TaskStep[] {
+  const isCard = ({ step }: TaskStep): boolean => isAct(step) && step.asksFirst
+  const doubt = inDoubt(tasks, steps, w)
+  const first = steps.find(isCard)
+  return doubt && first ? [...steps.filter((it) => !isCard(it)), { task: first.task, step: doubt }] : steps
+}
+
 /** Looks things up first, then does what needs no approval, then asks for approval, then reports the outcome. */
 export function decide(tasks: readonly Task[], w: World): Decision {
-  const steps = onceAsked(tasks.flatMap((task) => stepsOf(task, w)))
+  const steps = settledSteps(tasks, onceAsked(tasks.flatMap((task) => stepsOf(task, w))), w)
   const calling = (calls: readonly Call[], text = ''): Decision => ({ text, calls, steps, buttons: [] })
   const needs = unique(steps.flatMap(({ step }) => (step.kind === 'need' ? missing(w, step.calls) : [])))
   if (needs.length > 0) return calling(needs)
@@ -186,11 +193,7 @@ export function decide(tasks: readonly Task[], w: World): Decision {
         steps.map(({ task, step }) => ({ task, ...shownBy(w, step) })),
         w,
       )
-  const left = leftOverWords(
-    tasks,
-    acts.flatMap((it) => it.calls),
-    w,
-  )
+  const left = leftOverWords(tasks, steps, w)
   if (offers.length > 0) left.push(w.say('card.closed'))
   if (cards.length > 0) return calling(cards, [beforeCards(w, steps), ...left].join('\n\n'))
   const after = toldBefore(w, steps)
@@ -203,7 +206,9 @@ export function decide(tasks: readonly Task[], w: World): Decision {
     ...new Set([
       ...(offers.length > 0 ? [w.say('button.do_it')] : []),
       ...(again?.buttons ?? []),
-      ...steps.flatMap(({ step }) => shownBy(w, step).buttons ?? []),
+      ...[...steps.filter(isAsking), ...steps.filter((it) => !isAsking(it))].flatMap(
+        ({ step }) => shownBy(w, step).buttons ?? [],
+      ),
     ]),
   ]
   return {

@@ -2,7 +2,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import type { Intent } from '../nlu/index.ts'
 import { continued } from './answered.ts'
 import { flowOf } from './flows/index.ts'
-import { type Interpretation, kinds } from './kinds.ts'
+import { CERTAIN, type Interpretation, kinds } from './kinds.ts'
 import { conceptWordsOnly } from './concepts.ts'
 import { used } from './slots.ts'
 import { latestTopic, type State, type Topic } from './state.ts'
@@ -33,7 +33,6 @@ function offered({ intent, slots, clause }: Interpretation, { offers: [offer] }:
   const isOther = kinds.gated.has(intent) || kinds.drafted.has(intent) || intent.startsWith('answer:')
   return offer && kinds.drafted.has(offer.intent) && isTold && !isOther ? { intent: offer.intent, slots } : undefined
 }
-const CERTAIN = 0.9
 const remaking: ReadonlySet<Intent> = new Set<Intent>([
   'create_campaign',
   'change_budget',

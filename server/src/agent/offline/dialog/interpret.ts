@@ -1,5 +1,6 @@
 import type { Clause, Intent, Lang, Reading } from '../nlu/index.ts'
 import { turns } from './changes/heard.ts'
+import { onlyCounts, onlyTells, otherThan } from './bare.ts'
 import { begun, beyondTalk, ofNothing } from './begin.ts'
 import { conceptsIn } from './concepts.ts'
 import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
@@ -120,13 +121,19 @@ function reachable(top: { intent: Intent; p: number }, clause: Clause, state: St
     clause.parts?.some((it) => it.is === 'act' && it.act === turns[top.intent]) === true
   // What is off or on again has its card; what is removed is gone for good.
   const least = top.intent === 'remove' ? CERTAIN : SWITCHED
+  // 'The two that are paused', 'Party Cakes then': which ones, and nothing to do with them.
+  const isBare = !isSaid && onlyTells(clause) && last?.task.intent !== top.intent
+  if (kinds.switching.has(top.intent) && isBare) return { intent: 'which_one', p: SURE }
   if (kinds.switching.has(top.intent) && !isSaid && top.p < least) return { intent: 'unclear', p: 0 }
+  if (top.intent === 'change_budget' && onlyCounts(clause)) return otherThan(top, clause)
   // Whose verb was said can be answered: there is no campaign to turn on.
   if (isSaid) return top
   return withoutCampaigns(top, clause, state)
 }
 /** 'Don't pause it' isn't an order; 'don't turn it on before she says yes' is the client approval rule. */
 function allowed(intent: Intent, { forbids, negated, acts }: Clause, s: Slots, isPlanning: boolean): Intent {
+  // 'Don't save this, but our number is …': nothing is kept against a no.
+  if (forbids && acts.includes('v.save') && keeps.has(intent)) return 'not_done'
   // 'No lo apagues': whatever the verb's form, a no orders no switch.
   const isRefused = negated && acts.length === 0 && kinds.switching.has(intent) && !s.says?.has('drop')
   if (isRefused) return 'not_done'
@@ -141,6 +148,7 @@ function allowed(intent: Intent, { forbids, negated, acts }: Clause, s: Slots, i
 
 const setsUp = (intent: Intent, { acts }: Clause): boolean =>
   intent === 'resume' && acts.includes('v.create') && !['v.resume', 'v.start', 'v.run'].some((it) => acts.includes(it))
+const keeps: ReadonlySet<string> = new Set(['save_profile', 'remember', 'add_date_note', 'save_ideas', 'save_calendar'])
 const timed = ['start', 'end', 'length'] as const
 const told: ReadonlySet<string> = new Set(['not_done', 'advice'])
 /** Carries a name over to the message's next request: 'Pause Sofa Cleaning and rename it'. */

@@ -7,6 +7,8 @@ export { kinds }
 
 /** From this probability on a request counts by itself, whatever was asked before. */
 export const SURE = 0.6
+/** From here on nothing else is considered. */
+export const CERTAIN = 0.9
 /** From this likelihood on an order that switches needs no verb. */
 export const SWITCHED = 0.75
 export interface Interpretation {

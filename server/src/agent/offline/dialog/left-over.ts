@@ -1,10 +1,12 @@
-import type { Intent } from '../nlu/index.ts'
+import type { Clause, Entity, EntityType, Intent } from '../nlu/index.ts'
 import { bold, plain } from '../words/format.ts'
 import { flowOf } from './flows/index.ts'
 import { kinds } from './kinds.ts'
-import type { Slots } from './slots.ts'
-import { clock, week } from './targeting-args.ts'
-import type { Call, Task, World } from './task.ts'
+import { inside, unlike } from './quantities.ts'
+import { overlap, saidAs } from './said.ts'
+import { namedIds, type Slots, used } from './slots.ts'
+import { week } from './targeting-args.ts'
+import type { Act, Task, TaskStep, World } from './task.ts'
 
 type Key = keyof Slots
 /** What is said of one thing can fill several slots: a flow that uses one of them has heard it. */
@@ -17,32 +19,110 @@ const groups: readonly (readonly Key[])[] = [
   ['phone'],
   ['website'],
 ]
-const uses = (intent: Intent, group: readonly Key[]): boolean => flowOf(intent).uses.some((it) => group.includes(it))
-
-/** What the message said that neither its own flow nor another one of the same message uses. */
-export function leftOver(slots: Slots, intent: Intent, others: readonly Intent[]): Slots {
+/** The slots that a request's flow has no use for. */
+export function leftOver(slots: Slots, intent: Intent): Slots {
   // A picture's own words say when and where it is.
   if (!kinds.gated.has(intent) || intent === 'undo' || intent === 'image') return {}
-  const unused = groups.filter((group) => ![intent, ...others].some((it) => uses(it, group)))
-  return Object.fromEntries(unused.flat().flatMap((key) => (slots[key] === undefined ? [] : [[key, slots[key]]])))
+  const { uses } = flowOf(intent)
+  const unused = groups.filter((group) => !uses.some((it) => group.includes(it)))
+  return used(slots, unused.flat())
 }
 
-const saidOf = (s: Slots, w: World): string[] => [
-  ...(s.amount?.kind === 'fixed' ? [s.amount.money.raw] : []),
-  ...(s.start ? [w.date(s.start)] : []),
-  ...(s.end && s.end !== s.start ? [w.date(s.end)] : []),
-  ...(s.weekdays && !s.start ? s.weekdays.map((it) => w.weekday(week.indexOf(it))) : []),
-  ...(s.hours ? [`${clock(s.hours.from)}–${clock(s.hours.to)}`] : []),
-  ...(s.places ?? []).map((it) => it.value),
-  ...(s.placesOut ?? []),
-  ...(s.ages ?? []).map((it) => `${it.from ?? ''}–${it.to ?? ''}`),
-  ...[s.person, s.email, s.phone, s.website].flatMap((it) => it ?? []),
+/** What is done with a message, as far as it can be seen: in what is called, in what its tasks hold, and in what is said. */
+export interface Done {
+  readonly values: ReadonlySet<string>
+  readonly text: string
+  readonly calls: Act['calls']
+  /** The campaigns for which something is taken back: 'A, and not B'. */
+  readonly back: ReadonlySet<string | undefined>
+}
+const flags: ReadonlySet<string> = new Set(['text', 'says', 'acts', 'refs'])
+function valuesIn(value: unknown, key = ''): string[] {
+  if (flags.has(key)) return []
+  if (Array.isArray(value)) return value.flatMap((it) => valuesIn(it))
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, it]) => valuesIn(it, name))
+  if (typeof value === 'number') return [`${Math.abs(value)}`]
+  return [String(value).toLowerCase()]
+}
+/** Of several amounts a campaign that exists takes one. */
+const heldBy = (intent: Intent): Key[] => [
+  ...flowOf(intent).uses.filter((it) => it !== 'amounts' || intent === 'create_campaign'),
+  'changes',
 ]
-/** Names what was said and isn't in what is done, so that nothing is dropped in silence. What a call holds is used. */
-export function leftOverWords(tasks: readonly Task[], calls: readonly Call[], w: World): string[] {
-  const held = JSON.stringify(calls.map((it) => it.args)).toLowerCase()
-  const said = [...new Set(tasks.flatMap((it) => saidOf(it.unused ?? {}, w)))]
-    .filter(Boolean)
-    .filter((it) => !held.includes(JSON.stringify(it.toLowerCase()).slice(1, -1)))
+export function doneWith(steps: readonly TaskStep[]): Done {
+  const calls = steps.flatMap(({ step }) => (step.kind === 'act' ? step.calls : []))
+  const told = steps.map(({ step }) => (step.kind === 'act' ? (step.note ?? '') : 'text' in step ? step.text : ''))
+  const held = steps.flatMap(({ task: { intent, slots }, step }) =>
+    step.kind === 'tell' ? [] : [used(slots, heldBy(intent))],
+  )
+  // '60 in all, 35 of it for A, the rest for B': what they come to.
+  const sum = calls.reduce((all, { args }) => all + (Number(args.daily_budget) || 0), 0)
+  const spoken = steps.flatMap(({ step }) => (step.kind === 'need' ? [] : (step.focus ?? [])))
+  const changes = steps.flatMap(({ task }) => task.slots.changes ?? [])
+  const back = changes.flatMap(({ act, of }) => (act === 'back' ? namedIds(of) : []))
+  return {
+    values: new Set(valuesIn([held, calls, sum, spoken])),
+    text: told.join('\n').toLowerCase(),
+    calls,
+    back: new Set(back),
+  }
+}
+
+export const HUNDRED = 100
+/** How a value is written where it was used: any of these is enough. */
+function formsOf(said: Entity): readonly string[] | undefined {
+  if (said.type === 'money') return [`${said.cents}`, `${said.cents / HUNDRED}`]
+  if (said.type === 'number') return [`${said.value}`, `${said.value * HUNDRED}`]
+  if (said.type === 'date') return [said.from, said.to]
+  // '15 miles round it', without a town.
+  if (said.type === 'place' && said.value === '') return [`${said.radius?.n}`]
+  if (said.type === 'length') return [`${said.days}`, `${said.n}`]
+  if (said.type === 'hours') return [`${said.from}`]
+  if (said.type === 'age') return [said.from, said.to].flatMap((year) => (year === undefined ? [] : [`${year}`]))
+  // 'Not on Sundays' is all other days; 'they ring every day' is no order.
+  if (said.type === 'weekdays') return said.days.length < week.length ? week.map((day) => day.toLowerCase()) : undefined
+  return single.has(said.type) && 'value' in said ? [String(said.value).toLowerCase()] : undefined
+}
+/** What stands in these is a piece of them: 'near me' of a keyword. */
+const opaque: ReadonlySet<EntityType> = new Set(['ref', 'texts', 'quote'])
+const single: ReadonlySet<EntityType> = new Set(['place', 'email', 'phone', 'url', 'person', 'gender'])
+export const ofSum: ReadonlySet<EntityType> = new Set(['money', 'number'])
+/** 'From 20 to 25', 'split it 50 50', 'two things', 'the first 3': no amount that is ordered. */
+const isNoAmount = (it: Entity, clause: Clause): boolean =>
+  ('role' in it && it.role === 'from') ||
+  (it.type === 'number' &&
+    (it.of !== undefined ||
+      clause.acts.includes('v.split') ||
+      inside(
+        it,
+        clause.entities.filter((other) => unlike.has(other.type)),
+      )))
+/** What a clause said that is nowhere in what is done with it. 'Friday' is a date and a weekday: one of them is enough. */
+export function unusedIn(clause: Clause, { values, text }: Done, w: World): Entity[] {
+  const formsIn = (it: Entity) => (isNoAmount(it, clause) ? undefined : formsOf(it))
+  const isTold = (it: Entity): boolean => text.includes(written(it, clause, w).toLowerCase())
+  const isOpen = (it: Entity): boolean => !isTold(it) && formsIn(it)?.every((form) => !values.has(form)) === true
+  // 'A Christmas market stall' is a subject, and Christmas no day beside it.
+  const isHeld = (it: Entity): boolean => 'value' in it && values.has(String(it.value).toLowerCase())
+  const used = clause.entities.filter((it) => opaque.has(it.type) || isHeld(it) || (formsIn(it) && !isOpen(it)))
+  const open = clause.entities.filter((it) => isOpen(it) && !used.some((other) => overlap(it, other)))
+  // 'Mondays and Tuesdays', and no Monday beside it.
+  return open.filter((it) => !open.some((other) => inside(it, [other])))
+}
+const written = (it: Entity, clause: Clause, w: World): string =>
+  it.type === 'date' ? w.date(it.from) : saidAs(it, clause)
+/** Names what was said and isn't in what is done, so that nothing is dropped in silence. */
+export function leftOverWords(tasks: readonly Task[], steps: readonly TaskStep[], w: World): string[] {
+  const done = doneWith(steps)
+  if (steps.every(({ step }) => step.kind === 'tell')) return []
+  // How much it should be is asked anyway.
+  const isAsked = steps.some(({ step }) => step.kind === 'ask' && step.slot === 'budget')
+  const left = tasks.flatMap(({ heard = [] }) =>
+    heard.flatMap((clause) =>
+      unusedIn(clause, done, w).flatMap((it) => (isAsked && ofSum.has(it.type) ? [] : [written(it, clause, w)])),
+    ),
+  )
+  const said = [...new Set(left)].filter(Boolean)
   return said.length > 0 ? [w.say('left.over', { what: w.and(said.map((it) => bold(plain(it)))) })] : []
 }

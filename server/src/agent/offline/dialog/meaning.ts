@@ -1,5 +1,6 @@
 import type { Intent } from '../nlu/index.ts'
-import { kinds, orders, SURE } from './kinds.ts'
+import { mending } from '../nlu/mended.ts'
+import { CERTAIN, kinds, orders, SURE } from './kinds.ts'
 import { ofLast } from './of-rows.ts'
 import { ofCampaigns, type Read, type Rule } from './of-campaigns.ts'
 import { isEvery } from './dates-said.ts'
@@ -24,7 +25,6 @@ const ofReports: Rule = ({ intent, slots, state }) =>
   onlyPoints(slots)
     ? 'stop_report'
     : undefined
-const CERTAIN = 0.9
 const mailed: ReadonlySet<string> = new Set(['report', 'compare', 'save_profile', 'answer:reminders'])
 /** 'Can I get a mail every Monday with how they did?': a report that goes out by itself. */
 const mailing: Rule = ({ intent, p, clause }) =>
@@ -82,11 +82,9 @@ const losing: Rule = ({ intent, clause: { acts }, slots: { period, metric }, sta
 const otherSubject: Rule = ({ intent, clause, slots: s, state }) => {
   const isTold = clause.corrects || (clause.negated && clause.entities.every((it) => it.type === 'topic'))
   const isOpen = openPlan(state) !== undefined || isOnCard(state)
-  return isTold && isOpen && s.topics && !s.name && !clause.question && subjectless.has(intent) ? 'correct' : undefined
+  const isMending = mending.has(intent) || intent === 'rename'
+  return isTold && isOpen && s.topics && !s.name && !clause.question && isMending ? 'correct' : undefined
 }
-const subjectless: ReadonlySet<string> = new Set([
-  ...['save_profile', 'answer', 'unclear', 'not_done', 'rename', 'enough', 'yes', 'no'],
-])
 /** 'Leave out the tulips', of a plan: a part of it, and no refusal of all. */
 const leavingOut: Rule = ({ intent, clause, slots: { says }, state }) =>
   intent === 'no' && says?.has('drop') && openPlan(state) && wordCount(clause) > 2 ? 'correct' : undefined

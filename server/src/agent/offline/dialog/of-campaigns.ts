@@ -1,5 +1,6 @@
 import type { Clause, Intent } from '../nlu/index.ts'
-import { isOrder, kinds, SURE } from './kinds.ts'
+import { CERTAIN, isOrder, kinds, SURE } from './kinds.ts'
+import { isOffOnDays } from './dates-said.ts'
 import { isPlanned } from './money.ts'
 import type { Slots } from './slots.ts'
 import { isJustDone, latestTopic, openPlan, type State } from './state.ts'
@@ -19,7 +20,6 @@ export interface Read {
 }
 export type Rule = (read: Read) => Intent | undefined
 
-const CERTAIN = 0.9
 /** 'It's called Rye Bread', asked which one: the campaign of that name, and no new name. */
 const called: Rule = ({ intent, slots: { name, refs = [] }, state: { open } }) =>
   intent === 'rename' && open?.slot === 'which' && refs.some((it) => it.kind === 'name' && it.words === name)
@@ -171,12 +171,14 @@ const untouched: ReadonlySet<string> = new Set([
 /** 'You didn't touch the briquettes, did you?': what was done to that one. */
 const touching: Rule = ({
   intent,
-  clause: { question, negated },
+  clause: { question, negated, parts = [] },
   slots: { says, refs = [], amount, start, metric },
 }) => {
   const isNamed = refs.some((it) => it.kind === 'name' && it.ids.length > 0)
   const isOpen = untouched.has(intent) && (question || negated) && !(amount ?? start ?? metric)
-  return isNamed && says?.has('touched') && isOpen ? 'did_it' : undefined
+  // 'Don't touch anything yet, what is A on?'
+  const isKept = parts.some((it) => it.is === 'act' && it.act === 'keep')
+  return isNamed && says?.has('touched') && isOpen && !isKept ? 'did_it' : undefined
 }
 /** 'List what every campaign cost last week': figures of that time, and not what is set. */
 const figuresOfTime: Rule = ({ intent, p, slots: { metric, period } }) =>
@@ -214,6 +216,9 @@ const offForTime: Rule = ({ intent, clause: { acts, question }, slots: { start, 
   intent === 'change_dates' && acts.includes('v.pause') && start && (length ?? end) && !amount && !question
     ? 'pause'
     : undefined
+const offOnDays: Rule = ({ intent, clause, slots: { amount } }) =>
+  offDays.has(intent) && isOffOnDays(clause) && !amount ? 'set_schedule' : undefined
+const offDays: ReadonlySet<string> = new Set(['pause', 'change_dates', 'set_schedule'])
 /** 'Put A back on, 12 a day, for three weeks': turned on, with all of that. */
 const onWith: Rule = ({ intent, clause: { acts, question, parts = [] }, slots: { refs = [] } }) =>
   (intent === 'change_dates' || intent === 'price') &&
@@ -232,6 +237,7 @@ const unnamed: Rule = ({ intent, clause: { acts }, slots: { name, quote, topics,
 export const ofCampaigns: readonly Rule[] = [
   called,
   unnamed,
+  offOnDays,
   offForTime,
   onWith,
   lookingAt,

@@ -1,5 +1,5 @@
 import { campaignRefs } from './targets.ts'
-import { kinds, SURE } from './kinds.ts'
+import { CERTAIN, kinds, SURE } from './kinds.ts'
 import type { Rule } from './of-campaigns.ts'
 import { frequencyOf } from './report-frequency.ts'
 import { fieldIn, keepsSite as keepsAddress } from './profile-said.ts'
@@ -7,7 +7,6 @@ import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 import { latestTopic, siteBefore, type State, type Topic } from './state.ts'
 
-const CERTAIN = 0.9
 /** The last topic, if it was the profile, or a change of it that was taken back. */
 const profileTopic = (state: State): Topic | undefined => {
   const last = latestTopic(state) ?? (state.open?.task.intent === 'save_profile' ? state.open : undefined)

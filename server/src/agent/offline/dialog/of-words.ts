@@ -1,9 +1,8 @@
-import { kinds, SURE } from './kinds.ts'
+import { CERTAIN, kinds, SURE } from './kinds.ts'
 import type { Rule } from './of-campaigns.ts'
 import { fieldIn } from './profile-said.ts'
 import { latestTopic } from './state.ts'
 
-const CERTAIN = 0.9
 /** 'What have I blocked so far?', after words were blocked: those of the campaign. */
 export const askingBlocked: Rule = ({ intent, p, clause: { acts, question }, slots: { period, metric }, state }) => {
   const isSaid = acts.includes('v.exclude') && (p < SURE || kinds.summed.has(intent))
@@ -65,7 +64,9 @@ export const resting: Rule = (read) => {
   const isOfThem = kinds.ofKeywords.has(intent) || kinds.switching.has(intent) || intent === 'pause_keywords'
   if ((!isKeyword && dimension !== 'keyword') || !isOfThem) return undefined
   const isTaken = acts.includes('v.add') || acts.includes('v.remove') || acts.includes('v.exclude')
-  if (acts.includes('v.pause') && !isTaken) return 'pause_keywords'
+  // 'Stop showing it to people who look for jobs' blocks the word: nothing says that it is one of the ad's.
+  const isBlocked = intent === 'exclude_keywords' && noun === undefined && dimension !== 'keyword'
+  if (acts.includes('v.pause') && !isTaken) return isBlocked ? undefined : 'pause_keywords'
   return intent === 'resume' ? 'resume_keywords' : undefined
 }
 /** 'Bausatz weg', of a keyword that was listed: the keyword, and nothing of the business. */

@@ -15,10 +15,9 @@ export function takePair(slots: MutableSlots, dates: readonly EntityOf<'date'>[]
   slots.period = now
   slots.against = isSame ? { from: day, to: day } : before
 }
-export const areJoined = ([a, b]: readonly EntityOf<'date'>[], { text, span: [from] }: Clause): boolean =>
-  a !== undefined &&
-  b !== undefined &&
-  /^\s*(?:and|y|und|et|e)\s*$/i.test(text.slice(a.span[1] - from, b.span[0] - from))
+/** 'Yesterday and today'. */
+export const areJoined = ({ parts = [] }: Clause): boolean =>
+  parts.some((it, at) => it.is === 'when' && parts[at + 1]?.is === 'cut' && parts[at + 2]?.is === 'when')
 /** 'Compare this month to last month', '1 to 7 June with 1 to 7 May': two periods, and no span that ends before it begins. */
 export function takeSpans(slots: MutableSlots, dates: readonly EntityOf<'date'>[]): boolean {
   const times = dates.map(({ role, past, from, to }) => ({ role, from: past?.from ?? from, to: past?.to ?? to }))

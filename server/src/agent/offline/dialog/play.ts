@@ -6,7 +6,7 @@ import { langs } from '../nlu/types.ts'
 import { speaker, workingLanguages } from '../words/say.ts'
 import { type Decision, decide } from './decide.ts'
 import { goodsIn, offeredIn, saysSiteless } from './intro.ts'
-import { freeTexts, isOrder, kinds } from './kinds.ts'
+import { CERTAIN, freeTexts, isOrder, kinds, SURE } from './kinds.ts'
 import { flowOf } from './flows/index.ts'
 import { leftOver } from './left-over.ts'
 import { tasksOf } from './requests.ts'
@@ -55,7 +55,7 @@ function saysMore(clause: Reading['clauses'][number], { intent }: Task, lang: La
   const { quantities: _, count: __, ...slots } = slotsOf(clause, lang, false)
   const { uses } = flowOf(intent)
   const isLike = clause.parts?.some((it) => it.is === 'sign' && it.sign === 'as') === true
-  const isLeft = Object.keys(leftOver(slots, intent, [])).length > 0
+  const isLeft = Object.keys(leftOver(slots, intent)).length > 0
   return isLike || isLeft || own.some((key) => slots[key] && !uses.includes(key))
 }
 
@@ -64,7 +64,7 @@ const isSure = ({ intents, question }: Reading['clauses'][number]): boolean => {
   const answers = intents.filter(({ intent }) => intent.startsWith('answer:'))
   const isTaught = answers.length > 0 && answers[0] === intents[0]
   const sureness = (isTaught ? answers : intents.slice(0, 1)).reduce((sum, { p }) => sum + p, 0)
-  return sureness >= (isTaught && question ? HALF : SURELY)
+  return sureness >= (isTaught && question ? HALF : CERTAIN)
 }
 const hasAmount = ({ entities }: Reading['clauses'][number]): boolean =>
   entities.some((it) => it.type === 'number' || it.type === 'money')
@@ -101,7 +101,7 @@ const foreignOf = ({ foreign, clauses }: Reading, { open }: State): string | und
 /** Names can look like another language: 'Rename Trail Bikes to Mountain Bikes' is understood all the same. */
 const isUnderstood = ({ acts, intents: [top], entities }: Reading['clauses'][number]): boolean => {
   const names = entities.some((it) => it.type === 'ref' && it.ref.kind === 'name' && it.ref.ids.length > 0)
-  return top !== undefined && ((acts.length > 0 && top.p >= CERTAIN) || (names && top.p >= LIKELY))
+  return top !== undefined && ((acts.length > 0 && top.p >= CERTAIN) || (names && top.p >= SURE))
 }
 const named: ReadonlySet<string> = new Set([...freeTexts, 'email', 'client_email', 'website', 'which'])
 const MOST_NAME_WORDS = 4
@@ -113,10 +113,7 @@ function spokenLang({ lang, text, clauses }: Reading, state: State): Lang {
   const isNamed = isList || (open?.slot !== undefined && named.has(open.slot))
   return before && isNamed && wordCount({ text }) <= MOST_NAME_WORDS ? before : lang
 }
-const LIKELY = 0.6
 const HALF = 0.5
-const SURELY = 0.9
-const CERTAIN = 0.9
 const offeredLangs = langs.slice(0, 3)
 function inForeign(code: string, today: Day, lang: Lang): Decision {
   const buttons = offeredLangs.map((it) => speaker(it, today).say('button.can_you'))
@@ -126,7 +123,7 @@ function inForeign(code: string, today: Day, lang: Lang): Decision {
 /** With an image that it can't see, what would be looked at is asked for in words. */
 function unseen(task: Task, { clauses }: Reading): Task {
   const { intent, slots } = task
-  const isClear = clauses.some(({ intents: [top] }) => top !== undefined && top.p >= LIKELY)
+  const isClear = clauses.some(({ intents: [top] }) => top !== undefined && top.p >= SURE)
   const isOrder = isClear && kinds.gated.has(intent)
   const isOfIt = kinds.looking.has(intent) || (slots.says?.has('picture') === true && !isOrder)
   return isOfIt && !slots.website && !saysSite(slots) ? { ...task, intent: 'see_image' } : task

@@ -9,7 +9,7 @@ import { editOfText } from './edits.ts'
 import { ofFigures } from './figure-talk.ts'
 import { fillsSlot } from './slot-filling.ts'
 import { flowOf } from './flows/index.ts'
-import { type Interpretation, kinds, SURE } from './kinds.ts'
+import { CERTAIN, type Interpretation, kinds, SURE } from './kinds.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 import { isJustDone, lastPlan, latestTopic, openPlan, type State, type Topic } from './state.ts'
@@ -23,7 +23,6 @@ const CARD_MIN = 0.4
 const KEEP_MIN = 0.5
 const ofBusiness: ReadonlySet<string> = new Set(['business', 'texts', 'url', 'phone', 'hours', 'place', 'name'])
 const READ_MIN = 0.25
-const CERTAIN = 0.9
 
 /** The message names an existing campaign, so it isn't about the planned one. Where there is none, 'all' are none. */
 export const namesCampaign = (refs: readonly Ref[], { campaigns }: State): boolean =>

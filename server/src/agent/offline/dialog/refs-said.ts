@@ -1,6 +1,7 @@
 import type { Clause, EntityOf, Ref } from '../nlu/index.ts'
 import type { Concept } from './concepts.ts'
 import { isAdverb, isDay } from './dates-said.ts'
+import { kinds } from './intent-kinds.ts'
 import { inside } from './quantities.ts'
 import { all, overlap } from './said.ts'
 
@@ -11,7 +12,10 @@ const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
   // 'What time of day', with a campaign called 'Tea Time'.
   [...all(clause, 'percent'), ...all(clause, 'times'), ...all(clause, 'hours'), ...all(clause, 'dimension')].some(
     ({ type, span: [from, to] }) =>
-      from <= it.span[0] && to >= it.span[1] && (type !== 'dimension' || it.ref.kind === 'name'),
+      from <= it.span[0] &&
+      to >= it.span[1] &&
+      // 'Lunch', of a campaign, is the time of day only where more is said.
+      (type !== 'dimension' || (it.ref.kind === 'name' && to - from > it.span[1] - it.span[0])),
   )
 
 /** 'The other two' are several. */
@@ -52,7 +56,10 @@ const isOf = (ref: Ref, ids: ReadonlySet<string>): boolean =>
 export function refsSaid(clause: Clause, says: ReadonlySet<Concept>): Ref[] {
   const refs = refsIn(clause, says)
   const kept = keptIn(clause)
-  const meant = refs.filter((it) => !isOf(it, kept))
+  // 'What does A cost, and has she seen the last thing?': of A.
+  const isAsked = clause.question || !kinds.gated.has(clause.intents[0]?.intent ?? 'unclear')
+  const isNamed = isAsked && refs.some((it) => it.kind === 'name' && it.ids.length > 0)
+  const meant = refs.filter((it) => !isOf(it, kept) && !(isNamed && it.kind === 'position' && !it.noun))
   return meant.some((it) => it.kind === 'name') ? meant : refs
 }
 const refsIn = (clause: Clause, says: ReadonlySet<Concept>): Ref[] =>

@@ -4,7 +4,7 @@ import type { Context, Intent, Reading } from '../nlu/index.ts'
 import { HEARD_BEFORE } from '../../image-request.rules.ts'
 import { waitingIn } from '../conversation/proposals.ts'
 import { type Client, sharedIn } from '../conversation/shared.ts'
-import { type Decision, madeOf, outcomeOf, type TaskStep, shownBy } from './decide.ts'
+import { type Decision, madeOf, outcomeOf, shownBy } from './decide.ts'
 import { notDone } from './closed.ts'
 import { flowOf } from './flows/index.ts'
 import shownAfter from './shown.json' with { type: 'json' }
@@ -13,7 +13,7 @@ import { type Slots, used } from './slots.ts'
 import { numbersIn } from './sums.ts'
 import type { Change, OwnerFacts, State, Topic } from './state.ts'
 import { campaignRefs } from './targets.ts'
-import type { Task, World } from './task.ts'
+import type { Task, TaskStep, World } from './task.ts'
 
 const RECENT_MAX = 12
 const TOPICS_MAX = 8
@@ -62,11 +62,11 @@ const pins = ({ intent, slots }: Task): boolean =>
   (intent !== 'create_campaign' &&
     campaignRefs(slots).some((it) => it.kind !== 'all' && it.kind !== 'best' && it.kind !== 'worst'))
 
-/** What nothing used was named in its turn: it isn't said again when the task goes on. */
-const withoutUnused = ({ unused: _, ...task }: Task): Task => task
+/** What a message said is accounted for in its turn, and not again when the task goes on. */
+const withoutHeard = ({ heard: _, ...task }: Task): Task => task
 
 function topicOf({ task: said, step }: TaskStep, w: World, turn: number): Topic {
-  const task = withoutUnused(said)
+  const task = withoutHeard(said)
   const shown = shownBy(w, step)
   const isAsk = step.kind === 'ask'
   const slots = pins(task) ? pinned(task.slots, shown.focus, isAsk && step.slot === 'which') : task.slots

@@ -1,5 +1,5 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import type { Clause, Reading } from '../nlu/index.ts'
+import type { Clause, Reading, Ref } from '../nlu/index.ts'
 import { continued } from './answered.ts'
 import { flowOf } from './flows/index.ts'
 import { fillsSlot } from './slot-filling.ts'
@@ -9,10 +9,9 @@ import { conceptsIn } from './concepts.ts'
 import { ordersIn } from './changes/orders.ts'
 import { pricedIn, supposedIn } from './changes/supposed.ts'
 import { interpret, interpreted, type KnownBefore } from './interpret.ts'
-import { leftOver } from './left-over.ts'
 import { place } from './policy.ts'
 import { settled } from './question.ts'
-import { wordCount } from './said.ts'
+import { all, wordCount } from './said.ts'
 import { type Slots, used } from './slots.ts'
 import { sumIn } from './sums.ts'
 import { valueTold } from './value-told.ts'
@@ -48,15 +47,13 @@ function withoutStopped(reading: Reading): Reading {
   return { ...reading, clauses: clauses.filter((_, at) => !isOut(at)) }
 }
 const OTHER_SIDE_WORDS = 3
-const COUNTING_WORDS = 3
-/** 'Two things: …': how many wishes come, and no amount. */
-const counts = ({ entities: [number, more], acts, parts = [], ...clause }: Clause): boolean =>
+/** 'Two things: …': how many wishes come. */
+const counts = ({ entities: [number, more], acts, ...clause }: Clause): boolean =>
   number?.type === 'number' &&
   number.of !== undefined &&
   !more &&
   acts.length === 0 &&
-  parts.length === 1 &&
-  wordCount(clause) <= COUNTING_WORDS
+  wordCount(clause) <= OTHER_SIDE_WORDS
 const stopping = ['v.pause', 'v.end', 'v.remove', 'v.show', 'v.run']
 const isTimed = ({ entities }: Clause): boolean => entities.some((it) => it.type === 'hours' || it.type === 'weekdays')
 /** 'We're open 4 to 10. Stop showing it outside of that': those are its hours, and nothing is paused. */
@@ -78,9 +75,25 @@ function withHoursOnly(reading: Reading): Reading {
   })
   return { ...reading, clauses }
 }
+/** 'The deli called: the lunch one off', with two of the deli's: the one that is told apart. */
+function withNamesSettled(reading: Reading): Reading {
+  const refs = reading.clauses.flatMap((it) => all(it, 'ref').map(({ ref }) => ref))
+  const one = new Set(refs.flatMap((it) => (it.kind === 'name' && it.ids.length === 1 ? it.ids : [])))
+  const isOpen = (it: Ref): boolean => it.kind === 'name' && it.ids.length > 1 && it.ids.some((id) => one.has(id))
+  if (!refs.some(isOpen)) return reading
+  const clauses = reading.clauses.map((it) => ({
+    ...it,
+    entities: it.entities.filter((hit) => hit.type !== 'ref' || !isOpen(hit.ref)),
+    ...(it.parts && { parts: it.parts.filter((part) => part.is !== 'set' || !isOpen(part.ref)) }),
+  }))
+  return { ...reading, clauses }
+}
+/** 'Cut A, and don't touch the others': what stays is no answer beside what is done. */
+const withoutKept = (tasks: readonly Task[]): Task[] =>
+  tasks.filter((it) => it.intent !== 'not_done' || !tasks.some(({ intent }) => kinds.gated.has(intent)))
 /** The message's tasks, one or more for every request in it. */
 export function tasksOf(said: Reading, state: State, now: Now): Task[] {
-  const reading = withHoursOnly(withoutStopped(said))
+  const reading = withNamesSettled(withHoursOnly(withoutStopped(said)))
   const sum = sumIn(reading, state)
   if (sum) return [sum]
   const known = new Map<Clause, Interpretation>()
@@ -100,8 +113,8 @@ export function tasksOf(said: Reading, state: State, now: Now): Task[] {
   const rest = otherTasks(reading, state, now, orders.clauses).filter((it) => !isAside(it))
   const others = [...rest, ...orders.said.flatMap((it) => alsoTold({ ...it, intent: 'change_budget' }, rest))]
   const [last] = reading.clauses.slice(-1)
-  const [task = orders.task] = withUnused([orders.task], orders.said)
-  return last && orders.clauses.has(last) ? [...others, task] : [task, ...others]
+  const [task = orders.task] = withHeard([orders.task], orders.said)
+  return withoutKept(last && orders.clauses.has(last) ? [...others, task] : [task, ...others])
 }
 /** Talk beside an order, and what is told without a question and of no campaign: 'our trip fell through'. */
 const isAside = ({ intent, slots: { question, refs, amount, quote } }: Task): boolean =>
@@ -132,9 +145,9 @@ function otherTasks(
   }
   if (kept[0]) tasks.push(...alsoAsked(kept[0], tasks, state, today))
   tasks.push(...tasks.flatMap((it) => alsoTold(it, tasks)))
-  const heard = withUnused([...agreed.filter((it) => tasks.every((task) => task.intent !== it.intent)), ...tasks], kept)
+  const heard = withHeard([...agreed.filter((it) => tasks.every((task) => task.intent !== it.intent)), ...tasks], kept)
   const isAnswered = heard.some((it) => it.intent !== 'unclear' && it.intent === state.open?.task.intent)
-  return heard
+  return withoutKept(heard)
     .filter((it) => !(isAnswered && it.intent === 'unclear'))
     .flatMap((it) => [...(saved || !state.profile ? aside(it) : []), ...withStanding(it, today)])
     .map((it) => settled(it, { state, today }))
@@ -196,18 +209,14 @@ const cardsBefore = ({ topics, turns }: State): Task[] =>
         turn === turns - 1 && !slot && kinds.gated.has(task.intent) && outcome !== 'done' && outcome !== 'told',
     )
     .map(({ task }) => task)
-/** The last task names what nothing of the message uses. */
-function withUnused(tasks: readonly Task[], placed: readonly Interpretation[]): readonly Task[] {
-  const [last] = tasks.slice(-1)
-  if (!last) return tasks
-  const intents = tasks.flatMap((it) => [it.intent, ...(it.then ? [it.then.intent] : [])])
-  const unused = Object.assign(
-    {},
-    ...placed
-      .filter(({ clause, intent }) => !clause.question && kinds.gated.has(intent))
-      .map(({ slots }) => leftOver(slots, last.intent, last.slots.changes ? [...intents, 'change_budget'] : intents)),
-  ) as Slots
-  return Object.keys(unused).length > 0 ? [...tasks.slice(0, -1), { ...last, unused }] : tasks
+/** The last task holds the orders it was read from, so that nothing of them is dropped in silence. */
+function withHeard(tasks: readonly Task[], placed: readonly Interpretation[]): readonly Task[] {
+  const isKept = ({ parts = [] }: Clause): boolean => parts.some((it) => it.is === 'act' && it.act === 'keep')
+  const heard = placed.flatMap(({ clause, intent }) =>
+    // A picture's own words say when and where it is.
+    !clause.question && kinds.gated.has(intent) && intent !== 'image' && !isKept(clause) ? [clause] : [],
+  )
+  return tasks.map((task, at) => (at === tasks.length - 1 && heard.length > 0 ? { ...task, heard } : task))
 }
 /** 'How are my ads doing?': the figures, how they moved, and then what stands out. */
 function withStanding(task: Task, today: Day): Task[] {

@@ -57,7 +57,7 @@ function takeTimes(slots: MutableSlots, clause: Clause): void {
   if (clause.intents[0]?.intent === 'compare' && takeSpans(slots, dates)) return
   for (const date of dates.toSorted((a, b) => Number(b.role !== undefined) - Number(a.role !== undefined)))
     takeDate(slots, date)
-  takePair(slots, dates, clause.intents[0]?.intent === 'report' && areJoined(dates, clause))
+  takePair(slots, dates, clause.intents[0]?.intent === 'report' && areJoined(clause))
   // 'Next week, 10 days': from when, and how long.
   if (slots.end && dates.every((it) => it.role !== 'end') && all(clause, 'length').some((it) => !it.change))
     delete slots.end

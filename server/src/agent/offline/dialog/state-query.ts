@@ -29,6 +29,8 @@ export function filterOf(s: Slots, before?: Slots): Filter {
   return asked && (said ?? s.says?.has('which')) ? opposite[asked] : undefined
 }
 function filterSaid({ refs = [], says, question }: Slots): Filter {
+  // 'What is A on?' asks of one.
+  if (namedIds(refs).length > 0) return undefined
   const status = refs.find((it) => it.kind === 'status')
   if (status?.kind === 'status')
     return ({ ENABLED: 'on', PAUSED: 'off', REMOVED: 'removed', ENDED: 'ended' } as const)[status.status]
@@ -72,7 +74,7 @@ function endsOf({ says, acts = [], start, end, negated, question, refs = [] }: S
   if (!asks || isOfOne || anyOf(says, 'ended', 'money') || !(says?.has('end') || acts.includes('v.end')))
     return undefined
   const last = end ?? start
-  if (last === undefined) return negated && says?.has('end') ? 'never' : undefined
+  if (last === undefined) return negated && says?.has('end') && says.has('not') ? 'never' : undefined
   if (!question) return undefined
   // 'It ends before Friday' has an end that is the day before.
   if (says?.has('before')) return { to: start === undefined ? last : addDays(start, -1) }

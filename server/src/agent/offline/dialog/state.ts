@@ -1,6 +1,6 @@
 import type { SuggestedMessage, Suggestion } from '@adwright/contract/reply-buttons'
 import type { CampaignFacts, ProfileFacts } from '../conversation/results.ts'
-import type { Context, Intent, Lang } from '../nlu/index.ts'
+import type { Clause, Context, Intent, Lang } from '../nlu/index.ts'
 import type { Proposal } from '../conversation/proposals.ts'
 import type { Client, Shared } from '../conversation/shared.ts'
 import type { Quantity } from './quantities.ts'
@@ -20,8 +20,8 @@ export interface Task {
   readonly slots: Slots
   /** The task that waits for this one: blog ideas, while we ask for the business's name. */
   readonly then?: Task
-  /** What the message said beside it, and nothing uses. */
-  readonly unused?: Slots
+  /** The orders of this message that it was read from. */
+  readonly heard?: readonly Clause[]
 }
 
 /** A list on the screen that messages can refer to: 'the second one'. */

@@ -26,6 +26,8 @@ test.each([
   [['on a payé 96 dollars pour 80 clics, ça fait combien par clic ?'], '**1,20 $**'],
   [['45 di 180, che percentuale è?'], '**25%**'],
   [['45 de 180 dá quantos por cento?'], '**25%**'],
+  [['at 80 cents how many clicks do I get for 20 a day'], '**25 clicks**'],
+  [['a 0,50 dólares el clic, ¿cuántos clics salen con 20 al día?'], '**40 clics**'],
 ])('%j: worked out, and nothing is looked up for it', async (said, answer) => {
   const { text, calls } = await told(...said)
   expect(text).toContain(answer)

@@ -2,6 +2,7 @@ import type { Clause, Reading } from '../nlu/index.ts'
 import { isCurrency } from '@adwright/contract/values/currency.rules'
 import { bold } from '../words/format.ts'
 import { type Speaker, speaker } from '../words/say.ts'
+import { clicksFor } from './clicks-for.ts'
 import { type Concept, conceptsIn } from './concepts.ts'
 import { isOrder, kinds, SURE } from './kinds.ts'
 import { type Quantity, quantitiesOf, type Sum } from './quantities.ts'
@@ -183,13 +184,15 @@ function isOfNumbers(clauses: readonly Clause[], says: ReadonlySet<Concept>): bo
 /** A sum that is asked for, of the numbers of this message, of the one before it, or of the last sum. */
 export function sumIn({ text, lang, clauses }: Reading, state: State): Task | undefined {
   const says = conceptsIn(text, lang)
-  if (!isOfNumbers(clauses, says)) return undefined
+  const clicks = clicksFor(clauses, says, state)
+  if (!clicks && !isOfNumbers(clauses, says)) return undefined
   const last = latestTopic(state)?.task.slots.sum
   const own = numbersIn({ clauses }, last)
   const before = last?.said ?? state.said
   const heard = { text, clauses, says, numbers: own, last }
   const isPointed = wordCount({ text }) <= SHORT_WORDS
   const asked =
+    clicks ??
     eachIn({ ...heard, numbers: isPointed ? [...own, ...before] : own }) ??
     percentIn(heard) ??
     atPrice(heard) ??

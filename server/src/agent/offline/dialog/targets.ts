@@ -293,8 +293,8 @@ export function targetsOf(slots: Slots, list: readonly CampaignFacts[], w: World
   if (campaigns.length > 0) return { campaigns }
   return refs.length === 0 ? unsaid(list, w, wanted) : spoken(list, w, wanted)
 }
-/** 'And not on Sundays', right after something was done to two: both. */
+/** 'And not on Sundays', right after something was done to two: both. A client is sent one. */
 function unsaid(list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
   const done = isJustDone(w.state) ? byIds(live(list), justChanged(w.state)) : []
-  return done.length > 1 ? { campaigns: done } : spoken(list, w, wanted)
+  return done.length > 1 && wanted.doing !== 'doing.share' ? { campaigns: done } : spoken(list, w, wanted)
 }

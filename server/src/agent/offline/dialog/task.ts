@@ -39,6 +39,10 @@ export type Step =
   | Act
   | ({ readonly kind: 'ask'; readonly slot: Slot; readonly text: string } & Asking)
   | ({ readonly kind: 'tell'; readonly text: string } & Shown)
+export interface TaskStep {
+  readonly task: Task
+  readonly step: Step
+}
 export interface Act extends Shown {
   readonly kind: 'act'
   readonly calls: readonly Call[]

@@ -202,6 +202,8 @@ function readClause(
   // 'And what's left if …?', 'ok, what's my limit'
   const deniesLast = endsInNo(chart, head)
   const orders = ordersIn(rows, chart.tokens.slice(head.from, head.to))
+  // 'Zero?? Put 3 more on it': the second sign is of the sentence before it.
+  const begins = chart.tokens.findIndex((it, at) => at >= head.from && it.text !== '?')
   const opens = (from: number): boolean => {
     const first = isAt(chart, from, 'and', 'joint') ? from + 1 : from
     const at = opener.test(chart.tokens[first]?.low ?? '') ? first + 1 : first
@@ -221,8 +223,8 @@ function readClause(
     ...orders,
     negated: said('not') || deniesLast,
     question:
-      chart.tokens.slice(head.from, head.to).some((t) => t.text === '?') ||
-      opens(head.from) ||
+      chart.tokens.slice(begins, head.to).some((t) => t.text === '?') ||
+      opens(begins) ||
       // 'Ok what's my limit now, both of them'.
       (orders.acts.length === 0 && opens(range.from)),
     corrects:

@@ -7,7 +7,7 @@ import type { Context } from './types.ts'
 
 const ofPlan = /^(?:card:create_campaign|asked:(?:budget|dates|start|end|length|website))$/
 /** A message that may tell another subject of the ad that is planned. */
-const mending: ReadonlySet<Intent> = new Set<Intent>([
+export const mending: ReadonlySet<string> = new Set<Intent>([
   ...(['correct', 'save_profile', 'answer', 'unclear', 'not_done', 'enough', 'yes', 'no'] as const),
 ])
 const pointing: ReadonlySet<string> = new Set(['pronoun', 'other'])

@@ -116,6 +116,14 @@ const isParticle = (c: Chart, at: number, { kind, length }: Meaning): boolean =>
   isAt(c, at, 'for') &&
   at > 0 &&
   (c.tokens[at - 1]?.kind !== 'punct' || isAt(c, at - 1, 'percent'))
+/** 'Take 4 more off', 'quítale 4 más', 'another 4 off': further down, and not up. */
+const isFurther = (c: Chart, rows: readonly Row[], at: number, { kind }: Meaning): boolean =>
+  kind === 'up' && isAt(c, at, 'more') && sentenceOf(c, rows, at).some((row) => row.some((m) => m.kind === 'down'))
+function sentenceOf({ tokens }: Chart, rows: readonly Row[], at: number): readonly Row[] {
+  const from = tokens.findLastIndex((it, i) => i < at && it.kind === 'punct')
+  const to = tokens.findIndex((it, i) => i > at && it.kind === 'punct')
+  return rows.slice(from + 1, to < 0 ? undefined : to)
+}
 const denial = /^(?:no|nao|nein|nicht)$/
 /** The next token begins something else. */
 const endsAt = (c: Chart, at: number): boolean =>
@@ -140,6 +148,12 @@ function cutAt(c: Chart, at: number, { kind, text }: Chart['tokens'][number]): O
   if (kind === 'punct' && /^[.!?;:\n…]$/.test(text)) return { is: 'cut', full: true }
   if (isAt(c, at, 'except')) return { is: 'sign', sign: 'except' }
   return text === ',' || isAt(c, at, 'and', 'joint') ? { is: 'cut', full: false } : undefined
+}
+/** 'Not 17', 'a 7 y no a 17': what it shall not be. */
+function isFormer(rows: readonly Row[], at: number): boolean {
+  const to = wordBefore(rows, at, 'to')?.length ?? 0
+  const led = to > 0 && at - to > 1 ? wordBefore(rows, at - to, 'former') : undefined
+  return wordBefore(rows, at, 'former') !== undefined || (led !== undefined && at - to - led.length > 0)
 }
 /** What a clause says of campaigns and their budgets, part by part, in its order. */
 export function orderParts(c: Chart): OrderPart[] {
@@ -172,10 +186,7 @@ export function orderParts(c: Chart): OrderPart[] {
     (isAt(c, from - 1, 'from') && isAt(c, to, 'to')) || /^(?:[-=]>|→)$/.test(c.tokens[to]?.text ?? '')
   const values = [...exact, ...numbers].filter(
     (it) =>
-      !isAt(c, it.to, 'radius') &&
-      !ones.some(({ amount }) => amount === it) &&
-      !wordBefore(rows, it.from, 'former') &&
-      !isOld(it),
+      !isAt(c, it.to, 'radius') && !ones.some(({ amount }) => amount === it) && !isFormer(rows, it.from) && !isOld(it),
   )
   const bounds = values.flatMap((hit) => {
     const word = wordBefore(rows, hit.from, 'max') ?? wordBefore(rows, hit.from, 'min')
@@ -183,7 +194,8 @@ export function orderParts(c: Chart): OrderPart[] {
   })
   const told: Placed[] = rows.flatMap((row, at) =>
     row.flatMap((m): Placed[] => {
-      const part = leavesOut(c, at, all) || isParticle(c, at, m) || m.value === 'last' ? undefined : partOf(m)
+      const isNone = leavesOut(c, at, all) || isParticle(c, at, m) || m.value === 'last' || isFurther(c, rows, at, m)
+      const part = isNone ? undefined : partOf(m)
       return part ? [{ from: at, to: at + lengthOf(m, at), part }] : []
     }),
   )
@@ -216,12 +228,26 @@ export function orderParts(c: Chart): OrderPart[] {
   const phrases = own.filter(({ from, to }) => to - from > 1)
   const cuts = c.tokens.flatMap((t, at): Placed[] => {
     // The 'más' of 'ponlo de más' joins nothing.
-    const isTaken = [sets, values, strong, times, bounds, phrases].some((it) => covers(it, at))
+    const isTaken =
+      [sets, values, strong, times, bounds, phrases].some((it) => covers(it, at)) ||
+      (isAt(c, at, 'more') && values.some((it) => it.to === at))
     const part = isTaken ? undefined : cutAt(c, at, t)
     return part ? [{ from: at, to: at + 1, part }] : []
   })
+  // 'Stop it if it goes over 50'.
+  const ifs = c.tokens.flatMap((_, at): Placed[] =>
+    isAt(c, at, 't.if') ? [{ from: at, to: at + 1, part: { is: 'sign', sign: 'if' } }] : [],
+  )
   const whens = times.map(({ from, to }): Placed => ({ from, to, part: { is: 'when' } }))
-  return [...whens, ...sets, ...amounts, ...own, ...cuts]
-    .sort((a, b) => a.from - b.from || b.to - a.to)
-    .map(({ part }) => part)
+  return withoutCount(
+    [...ifs, ...whens, ...sets, ...amounts, ...own, ...cuts]
+      .sort((a, b) => a.from - b.from || b.to - a.to)
+      .map(({ part }) => part),
+  )
+}
+/** 'Two things. A to 20, …': how many wishes come, and no amount. */
+function withoutCount(parts: readonly OrderPart[]): OrderPart[] {
+  const [first, cut, ...rest] = parts
+  const isCount = first?.is === 'value' && first.value.type === 'number' && first.value.of !== undefined
+  return isCount && (cut === undefined || (cut.is === 'cut' && cut.full)) ? rest : [...parts]
 }

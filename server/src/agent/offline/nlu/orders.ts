@@ -4,7 +4,7 @@ import type { Clause } from './types.ts'
 
 type Meanings = readonly (readonly Meaning[])[]
 const REACH = 3
-const orders = /^v\.(?:pause|resume|remove|create|change|set|raise|lower|rename|share)$/
+const orders = /^v\.(?:pause|resume|remove|create|change|set|raise|lower|rename|share|save)$/
 const ends = new Set(['until', 'before', 't.if', 't.first'])
 
 /** All the verbs used. */

@@ -16,6 +16,7 @@ const hurried = new Set([
   'v.lower',
   'v.rename',
   'v.exclude',
+  'v.change',
   'double',
   'halve',
 ])

@@ -85,6 +85,7 @@ export type OrderSign =
   | 'have'
   | 'among'
   | 'except'
+  | 'if'
 /** A part of an order about campaigns. Parts combine freely: 'all but A', 'up by', '5', 'not over 40'. */
 export type OrderPart =
   /** `side`: an amount comes from it, goes to it, or is for all of it. `not`: 'not A'. */

@@ -6,6 +6,7 @@ import { keeping } from './keeping.ts'
 import {
   compares,
   hasValue,
+  isBeside,
   isOnlyWay,
   isPronoun,
   isSwap,
@@ -182,6 +183,7 @@ function asSwap(pieces: Piece[]): Piece[] {
 }
 /** Reads the parts of an order as one list of changes; undefined where they make none. */
 export function compose(parts: readonly OrderPart[], before: Before | undefined): List | undefined {
+  if (isBeside(parts)) return undefined
   const pieces = asSwap(withoutMixUp(piecesOf(parts)))
   const settles = before && answer(before.changes, pieces)
   if (settles) return { changes: settles, corrects: false, answers: true }

@@ -26,7 +26,7 @@ function endAfter({ start, acts = [] }: Edit, length: LengthValue, c: CampaignFa
     ? moved(c.end, { ...length, change })
     : afterLength(start ?? laterStart(c, today) ?? addDays(today, 1), length)
 }
-const ending = ['v.end', 'v.pause']
+const ending = ['v.end', 'v.pause', 'v.remove']
 /** A day of which nothing says whether it is a start or an end. */
 const bareDay = ({ start, end, length, shift, says, acts }: Edit): Day | undefined =>
   end || length || shift || says?.has('start') || says?.has('end') || acts?.some((it) => ending.includes(it))

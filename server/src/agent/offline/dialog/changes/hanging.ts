@@ -1,6 +1,6 @@
 import type { MoneyValue } from '../../nlu/index.ts'
 import type { Change, Sum } from './change.ts'
-import { isPronoun, isSwap, isWhole, type Piece, type SetPart, wayOf } from './pieces.ts'
+import { isPronoun, isSwap, isWhole, type Piece, type SetPart, switchOf, wayOf } from './pieces.ts'
 import type { Composed, Place, Pool, Rule } from './place.ts'
 import { amountOf, changeOf, isSharing, moneyOf } from './read.ts'
 
@@ -11,14 +11,24 @@ const isOpen = ({ values }: Piece): boolean => values.every((it) => it.bound)
 const added = ({ changes }: Composed, ...more: readonly Change[]): Composed => ({ changes: [...changes, ...more] })
 
 /** 'B as much as A', 'B half of what A has'. */
-const levelling: Rule = ({ state, piece }) => {
-  const source = piece.sets.at(-1)
-  const sets = piece.sets.slice(0, -1)
+const levelling: Rule = ({ state, piece, before, isOwn }) => {
+  // 'Half of what A gets for B'.
+  const given = piece.sets.length > 1 ? piece.sets.filter(({ side }) => side === 'for') : []
+  const sets = given.length > 0 ? given : piece.sets.slice(0, -1)
+  const source = piece.sets.findLast((it) => !sets.includes(it))
   const { value } = amountOf(piece) ?? {}
-  const isFactor = value === undefined || value.type === 'times'
-  if (!piece.signs.has('as') || !isFactor || !source || isPronoun(source) || sets.length === 0) return undefined
-  const factor = value?.type === 'times' ? { factor: value.value } : {}
-  return added(state, changeOf('budget', { ...piece, sets }, { sum: { kind: 'like', of: source.ref, ...factor } }))
+  // 'Three quarters of what A has'; '10 per cent more than A' is asked about.
+  const share = value?.type === 'percent' && wayOf(piece) === 0 ? value.value / HUNDRED : undefined
+  const isFactor = value === undefined || value.type === 'times' || share !== undefined
+  if (!piece.signs.has('as') || !isFactor || !source || isPronoun(source)) return undefined
+  const factor = value?.type === 'times' ? { factor: value.value } : share ? { factor: share } : {}
+  // 'No, the same as B', of what was just said.
+  if (sets.length === 0)
+    return before && { changes: [{ ...before, sum: { kind: 'like', of: source.ref, ...factor } }], corrects: !isOwn }
+  const like = changeOf('budget', { ...piece, sets }, { sum: { kind: 'like', of: source.ref, ...factor } })
+  // 'Put it back on with what A has'.
+  const isOn = switchOf(piece) === 'on'
+  return isOn ? added(state, { ...like, for: 'on' }, changeOf('on', { ...piece, sets })) : added(state, like)
 }
 /** 'Swap A and B'; 'the other way round', after an amount for each of two. */
 const swapping: Rule = ({ state, piece, context, isOwn }) => {

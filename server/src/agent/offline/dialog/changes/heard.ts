@@ -20,15 +20,8 @@ function withoutReasons(parts: readonly OrderPart[]): OrderPart[] {
 /** 'Take it off the biggest', after an amount. */
 const takesOff = (parts: readonly OrderPart[]): boolean =>
   parts.some((it) => it.is === 'act' && it.act === 'down') && parts.some((it) => it.is === 'set' && it.side === 'from')
-/** 'Two things. A to 20, …': how many wishes come, and no amount. */
-function withoutCount(parts: readonly OrderPart[]): readonly OrderPart[] {
-  const [number, cut, ...rest] = parts
-  const isCount = number?.is === 'value' && number.value.type === 'number' && number.value.of !== undefined
-  return isCount && cut?.is === 'cut' && cut.full ? rest : parts
-}
 /** 'A up to 20' sets it; 'A at most 20', and 'double A, up to 20', bound it. */
-function upTo({ parts: said = [], acts }: Clause): readonly OrderPart[] {
-  const parts = withoutCount(said)
+function upTo({ parts = [], acts }: Clause): readonly OrderPart[] {
   const [only, more] = parts.filter((it) => it.is === 'value')
   if (!only || more || !acts.includes('v.rise') || only.bound !== 'max') return parts
   const { bound: _, ...plain } = only
@@ -47,6 +40,7 @@ export function heard(
   if (
     !kinds.ordering.has(intent) &&
     !kinds.leaning.has(intent) &&
+    intent !== 'answer:spend_limit' &&
     !parts.some((it) => it.is === 'set' && it.ref.kind !== 'pronoun')
   )
     return parts.filter((it) => it.is === 'sign' || isBack(it))
@@ -65,7 +59,20 @@ export function heard(
     return parts
   // 'Dafür A an', after B was switched off.
   if (!isSaid && parts.some(isTurn) && isUnsaid(clause, intent)) return parts
-  if (!isSaid) return [{ is: 'act', act: turn }, ...parts.filter((it) => !isTurn(it))]
+  if (!isSaid) {
+    // 'Right so, A at 12 and live': beside the one that is named.
+    const at = Math.max(
+      0,
+      parts.findIndex((it) => it.is !== 'cut'),
+    )
+    return [...parts.slice(0, at), { is: 'act', act: turn }, ...parts.slice(at).filter((it) => !isTurn(it))]
+  }
+  return withoutOtherTurns(parts, turn)
+}
+/** An order is one switch; 'remove it. No wait, just keep it paused' is both. */
+function withoutOtherTurns(parts: readonly OrderPart[], turn: OrderAct): readonly OrderPart[] {
+  if (parts.some((it) => it.is === 'sign' && it.sign === 'no')) return parts
+  const isTurn = (it: OrderPart): boolean => it.is === 'act' && turning.has(it.act)
   return parts.filter(
     (it) => !(it.is === 'act' && (turn === 'gone' ? it.act !== turn && isTurn(it) : it.act === 'gone')),
   )

@@ -1,6 +1,6 @@
 import type { Clause, Intent, OrderPart, Reading, Ref } from '../../nlu/index.ts'
 import type { Interpretation } from '../kinds.ts'
-import { kinds, SURE } from '../kinds.ts'
+import { CERTAIN, kinds, SURE } from '../kinds.ts'
 import { lastPlan, latestTopic, openPlan, type State } from '../state.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import type { Task } from '../task.ts'
@@ -20,7 +20,15 @@ function keeps({ intent, clause, slots }: Interpretation): boolean {
   const isRefused = isBare && kinds.ordering.has(intent) && !slots.says?.has('drop') && !slots.says?.has('only')
   // 'No, leave A'.
   const isLeft = intent === 'no' && acts.includes('v.cancel') && !parts.some((it) => it.is === 'value')
-  return (intent === 'not_done' || isRefused || isLeft) && parts.some((it) => it.is === 'set' && it.ref.kind === 'name')
+  const has = (is: (part: OrderPart) => boolean): boolean => parts.some(is)
+  // 'A is back next month, so leave that'.
+  const isStill =
+    has((it) => it.is === 'act' && it.act === 'keep') &&
+    !has((it) => it.is === 'value' || (it.is === 'act' && it.act !== 'keep')) &&
+    acts.every((it) => it === 'v.be')
+  return (
+    (intent === 'not_done' || isRefused || isLeft || isStill) && has((it) => it.is === 'set' && it.ref.kind === 'name')
+  )
 }
 const fits = (it: Interpretation): boolean => keeps(it) || orders(it)
 const orders = ({ intent, p, clause }: Interpretation): boolean =>
@@ -37,11 +45,11 @@ const passes = ({ intent, clause, slots }: Interpretation): boolean =>
   (intent === 'share' || (kinds.mistaken.has(intent) && !clause.question)) &&
   (slots.email ?? slots.person) === undefined &&
   givesOn(clause, (it) => (it.is === 'act' && it.act === 'move') || isFreed(it))
-/** 'Swap A and B', whatever else it is read as. */
-const isSwap = ({ parts = [], question }: Clause): boolean =>
+/** 'Swap A and B', 'A shall have as much as B', whatever else it is read as. */
+const isOfTwo = ({ parts = [], question }: Clause): boolean =>
   !question &&
-  parts.some((it) => it.is === 'act' && it.act === 'swap') &&
-  parts.filter((it) => it.is === 'set').length > 1
+  parts.some((it) => (it.is === 'act' && it.act === 'swap') || (it.is === 'sign' && it.sign === 'as')) &&
+  parts.filter((it) => it.is === 'set' && it.ref.kind === 'name' && it.ref.ids.length > 0).length > 1
 /** 'And the sushi back on, I changed my mind', whatever else it could be: a switch of the one that is named. */
 const isTurned = ({ p, clause: { question, negated, acts, parts = [] } }: Interpretation): boolean => {
   const turned = parts.flatMap((it) => (it.is === 'act' && (it.act === 'on' || it.act === 'off') ? [it.act] : []))
@@ -51,12 +59,15 @@ const isTurned = ({ p, clause: { question, negated, acts, parts = [] } }: Interp
 }
 const DOUBT = 0.5
 const isOrder = (it: Interpretation): boolean => passes(it) || isChange(it) || isTurned(it)
+/** 'A is slow and B is busy', before what is ordered of them. */
+const isComment = ({ p, clause: { acts, parts = [] } }: Interpretation): boolean =>
+  p < DOUBT && acts.includes('v.be') && !parts.some((it) => it.is === 'value' || it.is === 'act' || it.is === 'sign')
 const isChange = ({ intent, p, clause }: Interpretation): boolean =>
   kinds.ordering.has(intent) ||
-  isSwap(clause) ||
+  isOfTwo(clause) ||
   (!clause.question && givesOn(clause, isFreed)) ||
   (intent === 'create_campaign' &&
-    p < 0.9 &&
+    p < CERTAIN &&
     !clause.acts.includes('v.create') &&
     (clause.parts ?? []).some((it) => it.is === 'set' && it.ref.kind === 'name' && it.ref.ids.length > 0))
 
@@ -96,9 +107,8 @@ export const pointsOnly = ({ of }: Change): boolean => of.every((it) => it.kind 
 function isSound({ changes }: List, said: readonly Interpretation[], state: State): boolean {
   if (state.looked && state.campaigns.length === 0) return false
   const isPlanning = openPlan(state) !== undefined || lastPlan(state) !== undefined
-  const parts = said.flatMap(({ clause }) => clause.parts ?? [])
   const isTimed = said.some((it) => it.slots.says?.has('holidays') || isForTime(it))
-  const isDated = isTimed || parts.some((it) => it.is === 'when')
+  const isDated = isTimed || said.some((it) => !keeps(it) && it.clause.parts?.some((part) => part.is === 'when'))
   const isLimit = changes.every((it) => it.of.length === 0 && it.sum === undefined && it.act === 'budget')
   return !(isPlanning && changes.every(pointsOnly)) && !isDated && !isLimit
 }
@@ -189,9 +199,16 @@ function isOther(one: Interpretation, read: readonly Interpretation[], at: numbe
   const isUnsaved = before !== undefined && kinds.saving.has(before.intent) && one.slots.says?.has('rest') === true
   return isUnsaved || (next !== undefined && asksOf(one, next))
 }
+/** 'Turn A on, and never more than 8': a bound of A. */
+const isBoundOf = ({ intent, clause }: Interpretation, before: Interpretation | undefined): boolean =>
+  intent === 'answer:spend_limit' &&
+  before !== undefined &&
+  nameIn(before).length === 1 &&
+  clause.parts?.some((it) => it.is === 'value' && it.bound) === true
 /** The clauses next to each other that can be of one list of changes. */
 function runOf(read: readonly Interpretation[]): { readonly said: readonly Interpretation[]; readonly first: number } {
-  const isPart = (it: Interpretation, at: number): boolean => !isOther(it, read, at) && (fits(it) || isOrder(it))
+  const isPart = (it: Interpretation, at: number): boolean =>
+    !isOther(it, read, at) && !isComment(it) && (fits(it) || isOrder(it) || isBoundOf(it, read[at - 1]))
   const first = read.findIndex(isPart)
   const end = read.findIndex((it, at) => at > first && !isPart(it, at))
   return { said: first < 0 ? [] : read.slice(first, end < 0 ? undefined : end), first }
@@ -234,7 +251,7 @@ export function ordersIn(
       intent: intentOf(list.changes),
       slots: { text: run.map((it) => it.text).join(' '), changes: taken, ...(list.corrects ? { corrects: true } : {}) },
     },
-    clauses: new Set(run),
+    clauses: new Set([...run, ...read_.filter(isComment).map((it) => it.clause)]),
     said,
   }
 }

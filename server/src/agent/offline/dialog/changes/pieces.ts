@@ -122,9 +122,11 @@ function eachOf(piece: Growing): Piece[] {
   const signs = new Set([...piece.signs].filter((it) => it !== 'as'))
   return sets.map((set, at) => ({ ...piece, sets: [set], values: values.slice(at, at + 1), signs }))
 }
-/** A name tells more than 'it' beside it: 'A, páusala'. */
+/** A name tells more than 'it' beside it: 'A, páusala'; 'give it as much as A' is of two. */
 const named = (piece: Piece): Piece =>
-  piece.sets.some((it) => !isPronoun(it)) ? { ...piece, sets: piece.sets.filter((it) => !isPronoun(it)) } : piece
+  piece.sets.filter((it) => !isPronoun(it)).length > (piece.signs.has('as') ? 1 : 0)
+    ? { ...piece, sets: piece.sets.filter((it) => !isPronoun(it)) }
+    : piece
 
 const them: SetPart = { is: 'set', ref: { kind: 'pronoun', number: 'many' } }
 /** '20 each': for those spoken of. */
@@ -159,13 +161,27 @@ const isEven = (parts: readonly OrderPart[]): boolean => {
   const values = parts.filter((it) => it.is === 'value')
   return values.length < 2 || areHalves(values)
 }
+/** 'Put 5 of A's budget on B': no amount for both. */
+export const isAcross = ([one, other, more]: readonly SetPart[]): boolean =>
+  one !== undefined && one.side === undefined && other?.side === 'into' && !more
+/** 'Put A 3 above B', 'A 25 like B': what the other one has to do with it isn't known. */
+export const isBeside = (parts: readonly OrderPart[]): boolean =>
+  parts.some((one, at) => {
+    const [value, other, next] = parts.slice(at + 1, at + 4)
+    const isApart = other?.is === 'set' && !other.side && !other.not && !isPronoun(other) && !isWhole(other)
+    const isEnd = next === undefined || next.is === 'cut'
+    return one.is === 'set' && !one.side && !isPronoun(one) && value?.is === 'value' && isApart && isEnd
+  })
 /** 'A quarter of it for A, the rest for B', 'B by the same': how much each gets is asked. */
 export function hangs(parts: readonly OrderPart[]): boolean {
+  if (isBeside(parts) || (parts[0]?.is !== 'set' && isAcross(parts.filter((it) => it.is === 'set')))) return true
   const freed = parts.findIndex((it) => it.is === 'sign' && it.sign === 'freed')
   if (freed >= 0 && parts.slice(freed).some((it) => it.is === 'set' && isGiven(it))) return false
   const isOfMany = parts.filter((it) => it.is === 'set').length > 1
   return parts.some((part, at) => {
-    if (part.is === 'act') return part.act === 'swap' || (part.act === 'split' && !isEven(parts.slice(at)))
+    const isOfOthers = parts.some((it) => it.is === 'set' && it.ref.kind === 'other')
+    if (part.is === 'act')
+      return part.act === 'swap' || (part.act === 'split' && (isOfOthers || !isEven(parts.slice(at))))
     if (part.is !== 'sign') return false
     const isRest = part.sign === 'rest' && parts.slice(0, at).some((it) => it.is === 'value')
     return isRest || comparing.includes(part.sign) || (isOfMany && ofAnother.includes(part.sign))

@@ -3,6 +3,7 @@ import type { Change, ChangeAct, Edit, Sum } from './change.ts'
 import {
   areHalves,
   compares,
+  isAcross,
   isGiven,
   isPronoun,
   isWhole,
@@ -106,7 +107,11 @@ export function orderOf(piece: Piece, before?: Change): readonly Change[] | unde
   const turned = switchOf(piece)
   const value = amountOf(piece)
   const sum = value && sumOf(piece, value, before)
-  const isOpen = piece.values.filter((it) => !it.bound).length > 1 || piece.signs.has('rest') || piece.acts.has('move')
+  const isOpen =
+    piece.values.filter((it) => !it.bound).length > 1 ||
+    piece.signs.has('rest') ||
+    piece.acts.has('move') ||
+    (piece.values.length > 0 && isAcross(piece.sets))
   if ((value && !sum) || isOpen || compares(piece)) return undefined
   const bounds = boundsOf(piece)
   const more = { ...bounds, ...(sum ? { sum } : {}), ...(turned === 'on' ? { for: turned } : {}), way: wayOf(piece) }
@@ -131,6 +136,8 @@ export function sharingOf(piece: Piece, before?: Change): Sharing | undefined {
   // 'In all' is of all of them, not of all days.
   const total: MoneyValue | undefined = whole?.per === 'total' ? { ...whole, per: 'day' } : whole
   const by = sharesOf(piece)
+  // 'Split A's money between the other two': how much A keeps isn't said.
+  if (!total && piece.sets.some(({ ref }) => ref.kind === 'other') && piece.sets.length > 1) return undefined
   const isSplit = acts.has('split') || sharesOf(piece) !== undefined || isTotal(piece, total)
   const isAlone = piece.sets.length === 0 && piece.values.length === 0
   if (!isSplit || (value && !total) || isAlone || piece.values.length > 1) return undefined
@@ -181,11 +188,14 @@ export function revalued(before: Change, piece: Piece, isDone: boolean): Change 
   const edit = value && measured(before, value)
   if (edit) return { ...before, edit }
   const sum = value ? (shared(before, piece, value) ?? like(before, piece, value) ?? sumOf(piece, value)) : before.sum
-  const way = wayOf(piece) || (isDone ? 0 : (before.way ?? 0))
+  // 'Raise it to 12', of 40, and then 'so do 10': it is meant.
+  const isAnew = isDone || before.sum?.kind === 'fixed'
+  const way = wayOf(piece) || (isAnew ? 0 : (before.way ?? 0))
   return value && !sum ? undefined : { ...before, act: 'budget', way, ...(sum ? { sum } : {}), ...boundsOf(piece) }
 }
 /** An order to nobody in particular, beside the same one to somebody, says nothing more: 'im off, stop all'. */
 export const isEcho = (it: Change, all: readonly Change[]): boolean =>
   it.of.length === 0 &&
-  it.sum?.kind !== 'shared' &&
+  !(it.max ?? it.min) &&
+  (it.sum === undefined || it.sum.kind === 'fixed' || it.act !== 'budget') &&
   all.some((other) => other !== it && (other.act === it.act || it.act !== 'budget') && other.of.length > 0)

@@ -51,8 +51,19 @@ function changeIn(intent: Intent, s: Slots): Change {
     ...(edit ? { edit } : {}),
   }
 }
+const running = ['v.end', 'v.run', 'v.extend', 'v.resume', 'v.start']
+/** 'A third less until Friday': no budget goes back by itself, and nothing ends. */
+function forSomeTime(intent: Intent, s: Slots, w: World): Step {
+  const { start: _, end, length: __, period: ___, ...rest } = s
+  const step = changesStep([changeIn(intent, rest)], w)
+  const note = `${w.say('change.until', { date: w.date(end) })}\n`
+  return step.kind === 'act' ? { ...step, note: note + (step.note ?? '') } : step
+}
+const isForTime = ({ amount, end, acts = [] }: Slots): boolean =>
+  amount !== undefined && amount.kind !== 'fixed' && end !== undefined && !acts.some((it) => running.includes(it))
 const changing = (intent: Intent): Pick<Flow, 'step' | 'merge'> => ({
-  step: (s, w) => changesStep(s.changes ?? [changeIn(intent, s)], w),
+  step: (s, w) =>
+    !s.changes && isForTime(s) ? forSomeTime(intent, s, w) : changesStep(s.changes ?? [changeIn(intent, s)], w),
   merge: mergeChange,
 })
 

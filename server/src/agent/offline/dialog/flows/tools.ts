@@ -5,7 +5,9 @@ import { inner, type Json, number, record, string } from '../../conversation/res
 import type { Intent, MoneyValue } from '../../nlu/index.ts'
 import { bold, plain } from '../../words/format.ts'
 import { conceptWordsOnly, withoutLeading, withoutOpeners } from '../concepts.ts'
+import { kinds } from '../kinds.ts'
 import type { Slots } from '../slots.ts'
+import { latestTopic } from '../state.ts'
 import { ask, call, tell, type World } from '../task.ts'
 import { accountOf, isOn, languageArg } from '../world.ts'
 import { type Shared, sharedIn } from '../../conversation/shared.ts'
@@ -153,6 +155,8 @@ export function toldIn(sentence: string, { lang }: World): string {
   const isAsked = at > 0 && conceptWordsOnly(sentence.slice(at), 'remember', lang)
   return withoutLeading(withoutOpeners(isAsked ? sentence.slice(0, at) : sentence, lang), 'remember', lang)
 }
+const isOfWritten = ({ refs = [], quote }: Slots, { state }: World): boolean =>
+  refs.length > 0 && !quote && kinds.drafted.has(latestTopic(state)?.task.intent ?? 'unclear')
 const NOTES_DAYS = 90
 
 /** Tools that need no dialog of their own. Add a row for a new one. */
@@ -210,8 +214,9 @@ const rows: Readonly<Partial<Record<Intent, Row>>> = {
   add_date_note: {
     tool: 'add_date_note',
     args: (s, w) => ({
-      date: s.period?.from ?? s.start ?? end(ask('dates', w.say('note.ask_day'))),
-      text: noteText(s, w),
+      date: s.start ?? s.period?.from ?? end(ask('dates', w.say('note.ask_day'))),
+      // 'Put it in for Friday', after a post was written: what, is told nowhere.
+      text: isOfWritten(s, w) ? end(tell(w.say('memory.ask'))) : noteText(s, w),
     }),
     says: (value, _, w) => {
       const { date, text } = inner(value)

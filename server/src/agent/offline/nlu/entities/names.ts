@@ -31,9 +31,9 @@ const stem = (word: string): string => (word.length > 4 ? word.replace(endings, 
 const LONG = 9
 const SHORT = 5
 /** Whether two words differ by a typo: one letter, two in long words, never the first letter. */
-function almost(a: string, b: string): boolean {
+function almost(a: string, b: string, least: number): boolean {
   const most = Math.max(a.length, b.length) >= LONG ? 2 : 1
-  const like = Math.min(a.length, b.length) >= SHORT && Math.abs(a.length - b.length) <= most && a[0] === b[0]
+  const like = Math.min(a.length, b.length) >= least && Math.abs(a.length - b.length) <= most && a[0] === b[0]
   return like && editDistance(a, b) <= most
 }
 const LEAST = 4
@@ -42,12 +42,12 @@ const isPartOf = (said: string, own: string, least: number): boolean =>
   said.length >= least &&
   own.length - said.length >= 3 &&
   (own.endsWith(said) || stem(own).endsWith(stem(said)) || own.startsWith(said))
-const sameWord = (said: string, own: string, isSlip: boolean, least: number): boolean =>
+const sameWord = (said: string, own: string, isSlip: boolean, least: number, isBehind: boolean): boolean =>
   said === own ||
   stem(said) === stem(own) ||
   `${said}s` === own ||
   said === `${own}s` ||
-  (isSlip && almost(said, own)) ||
+  (isSlip && almost(said, own, isBehind ? LEAST : SHORT)) ||
   isPartOf(said, own, least)
 
 const inOthers = nameWords as Readonly<Record<string, Readonly<Partial<Record<Lang, string>>>>>
@@ -109,7 +109,9 @@ function spanOf(
     const least = leastPart(c, i, isSlip)
     const isOther = isPointedAt(c, at)
     const placeOf = (part: string): number =>
-      left.findIndex((own) => sameWord(part, own, isSlip, least) || (isOther && isTranslated(part, own, c.lang)))
+      left.findIndex(
+        (own) => sameWord(part, own, isSlip, least, said > 0) || (isOther && isTranslated(part, own, c.lang)),
+      )
     if (parts.every((part) => placeOf(part) >= 0)) {
       for (const part of parts) left.splice(placeOf(part), 1)
       to = i + 1

@@ -107,6 +107,11 @@ function pronoun(x: Found, c: Chart, from: number, to: number): Ref | undefined 
   return { kind: 'pronoun', number: x.pron === 'many' ? 'many' : 'one' }
 }
 
+/** 'The other one'; 'bájale otros 4' is an amount more. */
+const otherOf = (x: Found, c: Chart, _: number, to: number): Ref | undefined =>
+  'the' in x || c.tokens[to]?.kind !== 'number'
+    ? { kind: 'other', number: x.other === 'many' ? 'many' : 'one', ...nounIn(x) }
+    : undefined
 /** 'All three', as many as there are at most: 'all 20' tells an amount. */
 const countedAll = (x: Found, c: Chart): Ref | undefined => {
   const count = Number(x['<num>'])
@@ -142,12 +147,13 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   ['all and? of? the? <num> !unit|usd|percent|per|cents', countedAll],
   [`all of? the? other? ${NOUN}`, (x) => ('other' in x ? others(x) : { kind: 'all', ...nounIn(x) })],
   ['pron !unit|n.campaign|n.keyword|weekday|month', pronoun],
-  [`the? other ${NOUN}?`, (x) => ({ kind: 'other', number: x.other === 'many' ? 'many' : 'one', ...nounIn(x) })],
+  [`the? other ${NOUN}?`, otherOf],
   ['the? best|dearest of? the? <num>|both|pron.many', rankedOf('best')],
   ['the? worst|cheapest of? the? <num>|both|pron.many', rankedOf('worst')],
   [`the? best|dearest <num>? one|${NOUN}|${METRIC}?`, ranked('best')],
   [`the? worst|cheapest <num>? one|${NOUN}|${METRIC}?`, ranked('worst')],
   ['the <num>? status one|n.campaign', statusOf],
+  ['the <num> one|n.campaign? relpron v.be status !~q.isit', statusOf],
   // 'Celle en pause', 'quella ferma'; 'una ferma' is any, and 'mets celle en pause' an order.
   ['the? one relpron? v.be? status !~q.isit', ofOne],
   // 'What I spent on ads'.
