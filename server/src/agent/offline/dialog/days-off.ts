@@ -5,6 +5,9 @@ import type { Slots } from './slots.ts'
 import { week } from './targeting-args.ts'
 
 const stops = ['v.pause', 'v.remove']
+/** 'Not every day, only Fridays': those are the days. */
+export const isInstead = ({ entities }: Clause): boolean =>
+  entities.some((it) => it.type === 'weekdays' && it.instead === true)
 /** 'Stop showing it on Mondays': every day but those. 'All but A', 'the stopped one' leave out no days. */
 export const leavesOut = ({ says, refs = [], weekdays = [] }: Slots, { acts }: Clause): boolean =>
   weekdays.length < week.length - 1 &&
