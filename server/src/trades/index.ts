@@ -1,7 +1,7 @@
 export { isShared, tokensOf } from './words.rules.ts'
 export { linesOf, tradeIn } from './catalogue.ts'
 export {
-  tradeCalled,
+  titleOf,
   calling,
   findTrade,
   industryOf,
