@@ -7,7 +7,7 @@ import { BETWEEN_CHUNKS_MS, FIRST_CHUNK_MS, TOOLS_PER_STEP } from './limits.ts'
 import { retried } from './model-retries.ts'
 import { outputTokens } from './model-room.ts'
 import { offeredTools } from './offered-tools.rules.ts'
-import { suggestionsIn } from './suggestions.rules.ts'
+import { languageIn, suggestionsIn } from './suggestions.rules.ts'
 import { canDefer, messagesFor, toolSetFor } from './vendor-tools.ts'
 
 export interface AskedCall {
@@ -27,6 +27,7 @@ export interface StepAnswer {
   readonly used: TokensUsed
   /** Its suggestions for the owner's next message. */
   readonly suggestions: readonly Suggestion[]
+  readonly language?: string | undefined
   readonly error?: unknown
 }
 
@@ -70,10 +71,10 @@ export async function askModel(question: StepQuestion): Promise<StepAnswer> {
   if (heard.failure) return ended('failed', heard.failure.error)
   if (heard.finish === 'content-filter') return ended('filtered')
   if (heard.finish === undefined) return ended('failed', new Error('the model ended without a finish'))
-  const { calls, suggestions } = heard
+  const { calls, suggestions, language } = heard
   const said = heard.said.filter((part) => part.type === 'tool-call' || part.text !== '' || part.providerOptions)
   const messages = said.length > 0 ? [{ role: 'assistant', content: said }] : []
-  return { messages, calls, end: heard.finish === 'length' ? 'length' : 'done', tokens, used, suggestions }
+  return { messages, calls, end: heard.finish === 'length' ? 'length' : 'done', tokens, used, suggestions, language }
 }
 
 /** The provider caches the prompt up to here, at a tenth of the price. */
@@ -122,6 +123,7 @@ interface StreamedStep {
   tokens: number
   used: TokensUsed
   suggestions: readonly Suggestion[]
+  language?: string | undefined
   /** Why it ended; undefined if it broke off. */
   finish?: string | undefined
   failure?: { readonly error: unknown }
@@ -193,6 +195,7 @@ function take(heard: StreamedStep, part: LanguageModelStreamPart<ToolSet>, quest
       heard.used = { input: part.usage.inputTokens ?? 0, output: part.usage.outputTokens ?? 0 }
       heard.tokens = heard.used.input + heard.used.output
       heard.suggestions = suggestionsIn(part.providerMetadata)
+      heard.language = languageIn(part.providerMetadata)
     }
   }
 }

@@ -68,6 +68,8 @@ export class Run {
   newCostMicros: Micros | undefined
   /** The suggestions of the model's last answer. */
   suggestions: readonly Suggestion[] = []
+  /** The language it said that it answers in. */
+  language: string | undefined
   /** An unsourced figure was sent back to the model, which happens at most once in a reply. */
   isSentBack = false
   /** It has ended and is stored as ended. */

@@ -3,12 +3,18 @@ import type { SharedV4ProviderMetadata } from '@ai-sdk/provider'
 
 const OURS = 'adwright'
 
+/** The language that a model answers in, where it says so on its `finish` part: the product's own buttons are in it, too. */
+export function languageIn(metadata: SharedV4ProviderMetadata | undefined): string | undefined {
+  const language = metadata?.[OURS]?.language
+  return typeof language === 'string' ? language : undefined
+}
+
 /**
  * How a language model offers buttons (likely next messages and views to open): it puts this on the
  * `finish` part of its stream, as `providerMetadata`. Those of the step that ends the reply are shown.
  */
-export const withSuggestions = (suggestions: readonly Suggestion[]): SharedV4ProviderMetadata => ({
-  [OURS]: { suggestions: suggestions.map((it) => ({ ...it })) },
+export const withSuggestions = (suggestions: readonly Suggestion[], language?: string): SharedV4ProviderMetadata => ({
+  [OURS]: { suggestions: suggestions.map((it) => ({ ...it })), ...(language ? { language } : {}) },
 })
 
 /** The valid suggestions, at most three. */

@@ -17,6 +17,7 @@ import { cardOnWire, gateCalls, ownersMessage } from './gate.ts'
 import { REPLY_MAX_STEPS, REPLY_MAX_TOKENS, REPLY_MAX_WORK_MS } from './limits.ts'
 import type { StepAnswer } from './model-step.ts'
 import { troubleTexts, troubleOf } from './model-trouble.rules.ts'
+import { translatedButton } from './phrases.ts'
 import { buttonsOf, hasChoices, needsFacts } from './reply-buttons.rules.ts'
 import { type Run, newEvent } from './run.ts'
 import { withImages } from './see.ts'
@@ -165,6 +166,7 @@ async function takeAnswer(
   run.modelMessages = [...run.modelMessages, ...answer.messages]
   run.settledChars = run.content.length
   run.suggestions = answer.suggestions
+  run.language = answer.language
   if (answer.calls.length > 0) return beginCalls(parts, run, answer)
   if (answer.end === 'length') await endAtLimit(run)
   else if (!hasSaid && run.content.trim() === '') await endWithError(run, troubleTexts.silent)
@@ -223,7 +225,10 @@ async function finish(parts: AgentParts, run: Run): Promise<void> {
   const calls = run.steps > 0 ? await callsOfReply(run.scope, run.id) : []
   const hasAdAccount = needsFacts(calls) && (await parts.hasAdAccount(run.scope))
   const message = hasChoices(calls) ? await ownersMessage(run) : undefined
-  const buttons = buttonsOf(calls, { hasAdAccount, message }, run.suggestions)
+  const { language = 'en' } = run
+  const buttons = buttonsOf(calls, { hasAdAccount, message }, run.suggestions).map((it) =>
+    translatedButton(it, language),
+  )
   await run.end([ended(run, 'stop', buttons)], { finishReason: 'stop', ...(buttons.length > 0 ? { buttons } : {}) })
 }
 

@@ -186,6 +186,9 @@ export function calling(trade: Trade, said: string, language: string): string {
   const isOneOfSeveral = tokensOf(trade.words[0] ?? '').every((it) => sold(trade).has(it))
   return isOneOfSeveral ? (trade.words.find((it) => ` ${key(said)} `.includes(` ${key(it)} `)) ?? '') : usual
 }
+/** The same, or else what such a trade is called in the language. */
+export const titleOf = (trade: Trade, said: string, language: string): string | undefined =>
+  calling(trade, said, language) || (linesOf(trade, language)?.word ?? trade.words[0])
 /** Whether a text ends by saying how it is sold: 'kayak hire', 'salsa classes'. */
 export const isServiceWhole = (text: string): boolean => common.has(tokensOf(text).at(-1) ?? '')
 

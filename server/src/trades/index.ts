@@ -1,6 +1,7 @@
 export { isShared, tokensOf } from './words.rules.ts'
 export { linesOf, tradeIn } from './catalogue.ts'
 export {
+  titleOf,
   calling,
   findTrade,
   industryOf,

@@ -19,6 +19,7 @@ interface Reply {
   /** The owner's likely next messages, and views to open. */
   readonly buttons: readonly Button[]
   readonly usage: LanguageModelV4Usage
+  readonly language: string
 }
 
 const CHARS_PER_TOKEN = 4
@@ -69,6 +70,7 @@ function replyTo(options: LanguageModelV4CallOptions, today: Day): Reply {
     calls,
     buttons: decision.buttons.slice(0, BUTTONS_MAX),
     usage: usageOf(options, text + JSON.stringify(calls)),
+    language: w.lang,
   }
 }
 
@@ -99,8 +101,11 @@ async function* parts(options: LanguageModelV4CallOptions, reply: Reply): AsyncG
   yield { type: 'finish', finishReason: finishOf(reply), usage: reply.usage, providerMetadata: suggested(reply) }
 }
 
-const suggested = ({ buttons }: Reply) =>
-  withSuggestions(buttons.map((it) => (typeof it === 'string' ? { label: it, text: it } : it)))
+const suggested = ({ buttons, language }: Reply) =>
+  withSuggestions(
+    buttons.map((it) => (typeof it === 'string' ? { label: it, text: it } : it)),
+    language,
+  )
 
 function streamOf(source: AsyncGenerator<LanguageModelV4StreamPart>): ReadableStream<LanguageModelV4StreamPart> {
   return new ReadableStream<LanguageModelV4StreamPart>({

@@ -136,12 +136,16 @@ const asking: ReadonlySet<string> = new Set(['v.suggest', 'v.show', 'v.tell', 'v
 /** 'Blue Door, 15 a day', asked for the name: the amount isn't part of it; elsewhere an amount answers something else. */
 const isOwn = (slot: Slot, free: string, placed: Interpretation): boolean =>
   free === placed.clause.text ? isFree(slot, placed) : slot === 'business_name' && free !== ''
+const leadName = /^((?:\p{Lu}[\p{L}'’&.-]*\s+){1,4}\p{Lu}[\p{L}'’&.-]*)\s+(?=\P{Lu})/u
 /** What is told of the business in place of the name or the town that was asked for. */
 function toldOtherwise(slot: Slot, slots: Slots, state: State): Slots | undefined {
   if (slot !== 'business_name' && slot !== 'places') return undefined
   const lang = state.lang ?? 'en'
   const told = toldOfBusiness('save_profile', slots, lang, state)
   if (canBeName(told, lang)) return undefined
+  // 'Blue Door we sell wall clocks': what is written like a name stands first.
+  const [, business] = slot === 'business_name' && told.offers ? (leadName.exec(slots.text ?? '') ?? []) : []
+  if (business) return { ...told, business }
   return told.offers ? told : (withServices(slots, lang, []) ?? told)
 }
 /** Undefined for an unrelated request: the question stays open. */

@@ -29,10 +29,11 @@ export function isWeekly(clause: Clause): boolean {
   // 'Nur Montag bis Freitag laufen': of every week.
   const isOnly = clause.parts?.some((it) => it.is === 'sign' && it.sign === 'only') === true
   if (days && ((isOnly && days.days.length > 2) || isEvery(clause) || isOffOnDays(clause))) return true
-  if (!days || (intent !== 'set_schedule' && intent !== 'create_campaign')) return false
+  const isTargeted = intent !== undefined && kinds.targeted.has(intent)
+  if (!days || (!isTargeted && intent !== 'create_campaign')) return false
   const dates = all(clause, 'date').filter((it) => overlap(it, days))
   return (
-    intent === 'set_schedule' ||
+    isTargeted ||
     ((days.days.length > 1 || /days\b/i.test(saidAs(days, clause))) && dates.every((it) => it.role === undefined))
   )
 }

@@ -6,6 +6,9 @@ import { week } from './targeting-args.ts'
 
 const isStopped = (acts: Clause['acts'], parts: NonNullable<Clause['parts']>): boolean =>
   acts.includes('v.pause') || acts.includes('v.remove') || parts.some((it) => it.is === 'act' && it.act === 'off')
+/** 'Not every day, only Fridays': those are the days. */
+export const isInstead = ({ entities }: Clause): boolean =>
+  entities.some((it) => it.type === 'weekdays' && it.instead === true)
 /** 'Stop showing it on Mondays': every day but those. 'All but A', 'the stopped one' leave out no days. */
 export const leavesOut = ({ says, refs = [], weekdays = [] }: Slots, { acts, parts = [] }: Clause): boolean =>
   weekdays.length < week.length - 1 &&

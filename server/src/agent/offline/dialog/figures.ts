@@ -1,5 +1,5 @@
 import { upperFirst } from '@adwright/contract/values/upper-first.rules'
-import { addDays, type Day, readDay } from '@adwright/contract/values/day.rules'
+import { addDays, type Day, daysBetween, readDay } from '@adwright/contract/values/day.rules'
 import { weekStart } from '@adwright/contract/values/calendar.rules'
 import { inner, type Json, list, number, record, string } from '../conversation/results.ts'
 import type { Dimension, Metric, Ref } from '../nlu/index.ts'
@@ -60,7 +60,11 @@ interface Source {
   readonly counted?: string
   readonly at?: (fields: Json) => number
 }
-const weekday = (it: Json): number => Math.max(0, WEEK.indexOf(string(it.day_of_week)))
+/** Of a row that names it, or of a date. */
+function weekday({ day_of_week, date }: Json): number {
+  const day = readDay(date)
+  return day ? daysBetween(weekStart(day), day) : Math.max(0, WEEK.indexOf(string(day_of_week)))
+}
 const hour = (it: Json): number => number(it.hour) ?? 0
 const device = (fields: Json, w: World): string => {
   const kind = string(fields.device)
@@ -78,7 +82,7 @@ const sources: Readonly<Record<Split, Source>> = {
     key: 'network_performance',
     name: (it, w) => (string(it.ad_network_type) === 'SEARCH' ? 'Google Search' : w.say('network.partners')),
   },
-  weekday: { key: 'day_hour_performance', name: (it, w) => w.weekday(weekday(it)), at: weekday },
+  weekday: { key: 'day_hour_performance', name: (it, w) => w.weekday(weekday(it)), counted: 'days', at: weekday },
   hour: { key: 'day_hour_performance', name: (it) => `${hour(it)}:00`, counted: 'hours', at: hour },
   date: { key: 'time_series', name: (it, w) => w.date(readDay(it.date)), counted: 'days' },
   week: { key: 'time_series', name: (it, w) => weekOf(readDay(it.date), w), counted: 'days' },

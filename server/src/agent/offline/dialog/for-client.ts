@@ -1,27 +1,44 @@
 import { industryOf } from '#trades/index.ts'
 import { type ProfileFacts, profileOf } from '../conversation/results.ts'
 import type { Lang } from '../nlu/index.ts'
-import { conceptWordsOnly } from './concepts.ts'
+import { before, conceptWordsOnly } from './concepts.ts'
 import { namesIn } from './intro.ts'
 import type { Slots } from './slots.ts'
 
 const leadsTo = /^(?:for|of|para|de|für|von|pour|per|di)$/i
 /** 'Morning classes for my client Blue Door': who it is for is no part of what the ad sells. */
-function soldOnly(topic: string, client: string | undefined, lang: Lang): string[] {
+function soldOnly(topic: string, client: string | undefined, word: string): string[] {
   const said = topic.split(/\s+/)
   const words = said.slice(leadsTo.test(said[0] ?? '') ? 1 : 0)
-  const at = words.findIndex((it) => conceptWordsOnly(it, 'client', lang) || ` ${client} `.includes(` ${it} `))
+  const at = words.findIndex((it) => it === word || ` ${client} `.includes(` ${it} `))
   if (at < 0) return [words.join(' ')]
   const cut = words.slice(0, at).findLastIndex((it) => leadsTo.test(it))
   return cut > 0 ? [words.slice(0, cut).join(' ')] : []
 }
+/** The word for the client, and what stands behind it. */
+function clientIn(text: string, lang: Lang): { readonly word: string; readonly behind: string } {
+  const said = text
+    .slice(before(text, 'client', lang).length)
+    .trim()
+    .split(/\s+/)
+  const at = conceptWordsOnly(said[0] ?? '', 'client', lang) ? 0 : 1
+  return { word: (said[at] ?? '').replace(/[,:]$/, ''), behind: said.slice(at + 1).join(' ') }
+}
+/** 'Für meinen Kunden, die Praxis Dr. Weber, …': written like a name, right behind whose it is. */
+const named = /^(?:\p{Ll}{1,3}['’\s]\s*)?((?:\p{Lu}[\p{L}&'’-]*\.?\s+)*\p{Lu}[\p{L}&'’-]*)/u
 /** An ad for a client: the business named is theirs, not the owner's, and nothing that the ad sells. */
 export function forClient({ business, person, ...s }: Slots, lang: Lang): Slots {
   const own = { ...s, ...(business ? { business } : {}), ...(person ? { person } : {}) }
   if (!s.says?.has('client')) return own
-  const client = business ?? person ?? s.name ?? namesIn(s.text ?? '', lang)[0]
-  const { topics = [], name, ...rest } = s
-  const sold = topics.flatMap((it) => soldOnly(it, client, lang))
+  const { topics = [], name, refs = [], ...others } = s
+  const { text = '' } = s
+  const { word, behind } = clientIn(text, lang)
+  // 'For my client Blue Door', where a campaign has that name, too.
+  const called = refs.flatMap((it) => (it.kind === 'name' ? it.words : []))[0]
+  const client = business ?? person ?? name ?? called ?? namesIn(text, lang)[0] ?? named.exec(behind)?.[1]
+  const left = refs.filter((it) => !(it.kind === 'name' && it.words === client))
+  const rest = { ...others, ...(left.length > 0 ? { refs: left } : {}) }
+  const sold = topics.flatMap((it) => soldOnly(it, client, word))
   const subject = sold.length > 0 ? { topics: sold } : {}
   // 'I run ads for 4 clients': none of them is named, and none is what an ad sells.
   if (client === undefined) return { ...rest, ...subject, ...(name ? { name } : {}) }

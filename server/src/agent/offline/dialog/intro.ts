@@ -1,4 +1,4 @@
-import { calling, findTrade, industryOf, isTradeName, serviceAtEnd, tradeSaidIn, tradeWordsIn } from '#trades/index.ts'
+import { findTrade, industryOf, isTradeName, serviceAtEnd, titleOf, tradeSaidIn, tradeWordsIn } from '#trades/index.ts'
 import type { Clause, Context, Intent, Lang, Reading } from '../nlu/index.ts'
 import { behind, conceptsIn, conceptWordsOnly } from './concepts.ts'
 import { joins } from './profile-edits.ts'
@@ -278,7 +278,7 @@ function tradeSaid(text: string): string | undefined {
 /** The trade a text implies, in the owner's language: 'I fix bikes out of my garage'. Whoever speaks of ads has no agency for it. */
 function tradeIn(text: string, { turns }: State, lang: Lang): string | undefined {
   const found = turns < EARLY_TURNS ? findTrade({ topic: text }) : undefined
-  return found && found.industry !== 'Marketing' ? calling(found, text, lang) || found.words[0] : undefined
+  return found && found.industry !== 'Marketing' ? titleOf(found, text, lang) : undefined
 }
 
 export function tradeOf(

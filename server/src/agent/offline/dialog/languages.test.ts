@@ -69,6 +69,15 @@ describe('the language of the conversation', () => {
   test.each(['no', 'ok', 'si', '20', 'instagram', 'lunes'])('one ambiguous word, %s, does not', (word) => {
     expect(langAfter('i need an ad for my bakery', word)).toBe('en')
   })
+  test.each([
+    ['sou dono de um bar em Santos e preciso de clientes', 'happy hour, petiscos', 'pt'],
+    ['ho una scuola di musica a Torino', 'lezioni di batteria, lezioni di canto, menu di pranzo', 'it'],
+    ['ich hab eine werkstatt in Ulm und suche kunden', 'tuning, car detailing', 'de'],
+    ['servus, i hob a wirtshaus und brauch mehr gäste', 'na i hob koa website, bloß a telefonnumma', 'de'],
+  ] as const)('%s: what is sold, or a dialect, does not', (first, then, lang) => {
+    expect(langAfter(first, then)).toBe(lang)
+    expect(said(first, then).text).not.toBe(speaker(lang, today).say('foreign'))
+  })
   test('every language it speaks says so in its own words', () => {
     const lines = langs.map((lang) => speaker(lang, today).say('foreign'))
     expect(new Set(lines).size).toBe(langs.length)

@@ -5,7 +5,7 @@ import { ofLast } from './of-rows.ts'
 import { ofCampaigns, type Read, type Rule } from './of-campaigns.ts'
 import { isEvery } from './dates-said.ts'
 import { ofOthers } from './beyond.ts'
-import { ofAssets } from './of-keywords.ts'
+import { ofAssets, searched } from './of-keywords.ts'
 import { askingBid, askingClick, bidding, ofFigure } from './of-bids.ts'
 import { eitherWay, ofParts, ofPeriods } from './of-figures.ts'
 import { adding, addingWord, askingBlocked, listing, namedRow, resting, suggesting, unblocking } from './of-words.ts'
@@ -13,6 +13,7 @@ import { ending, ofClients } from './of-clients.ts'
 import { openingTimes } from './of-hours.ts'
 import { ofProfiles } from './of-profile.ts'
 import { wordCount } from './said.ts'
+import { namedIds } from './slots.ts'
 import { latestTopic, openPlan, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 
@@ -95,6 +96,11 @@ const writingIn: Rule = ({ intent, clause: { question }, slots: { language }, st
 }
 /** 'If I put in 10 a day, what is that a month?' asks for no plan of ours. */
 const pricing: Rule = ({ intent, slots: { amount } }) => (intent === 'answer:plans' && amount ? 'price' : undefined)
+/** 'Leave A as it is, but put B at 15 euros a day' orders, and asks for no price. */
+const ordering: Rule = ({ intent, clause: { acts, question, parts = [] }, slots: { amount, refs = [] } }) =>
+  intent === 'price' && !question && acts.includes('v.set') && amount && parts.length > 0 && namedIds(refs).length > 0
+    ? 'change_budget'
+    : undefined
 /** 'Is it normal to pay 4 dollars a click?' asks, and sets no bid. */
 const asking: Rule = ({ intent, clause: { acts, question, intents, parts = [] }, slots: { says } }) => {
   // 'There are 90: 60 for A', 'a third to A, the rest to B'.
@@ -221,6 +227,7 @@ const rules: readonly Rule[] = [
   ofAd,
   ofLast,
   asking,
+  ordering,
   askingBlocked,
   addingWord,
   unblocking,
@@ -235,6 +242,7 @@ const rules: readonly Rule[] = [
   writingIn,
   paying,
   ofAssets,
+  searched,
   resting,
   namedRow,
 ]

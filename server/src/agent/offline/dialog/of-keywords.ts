@@ -1,5 +1,6 @@
 import { assetKinds } from '@adwright/contract/campaigns/asset-kinds.rules'
 import type { Clause, Intent } from '../nlu/index.ts'
+import type { Slots } from './slots.ts'
 
 /** Assets whose names mean nothing else. */
 const assetNames = [assetKinds.SITELINK, assetKinds.CALLOUT].flatMap((it) => [it.name, it.plural])
@@ -12,3 +13,16 @@ export function ofAssets({ intent, clause }: { intent: Intent; clause: Clause })
   const isAsset = words.some((it) => named.has(it)) && !words.some((it) => it.startsWith('keyword'))
   return ofTexts.has(intent) && isAsset ? 'answer:call_button' : undefined
 }
+/** 'Which search terms bring nothing?' asks what people searched for, and for no new keywords. */
+export const searched = ({
+  intent,
+  clause,
+  slots,
+}: {
+  intent: Intent
+  clause: Clause
+  slots: Slots
+}): Intent | undefined =>
+  intent === 'keywords' && clause.question && clause.negated && slots.dimension === 'search_term'
+    ? 'search_terms'
+    : undefined

@@ -1,6 +1,6 @@
 import type { Clause, Intent, Lang, Ref } from '../nlu/index.ts'
 import { type Concept, conceptsIn, conceptWordsOnly, withoutLeading, withoutTrailing } from './concepts.ts'
-import { daysOff, leavesOut } from './days-off.ts'
+import { daysOff, isInstead, leavesOut } from './days-off.ts'
 import { isOnePost } from './flows/plans.ts'
 import { forClient } from './for-client.ts'
 import { kinds } from './kinds.ts'
@@ -97,7 +97,7 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
   set_schedule: (raw, clause, lang) => {
     // 'The rest doesn't change' rules nothing out.
     const { negated, ...s } = raw
-    if (negated && raw.hours && raw.says?.has('rest')) return s
+    if (negated && (isInstead(clause) || (raw.hours && raw.says?.has('rest')))) return s
     return daysOff(leavesOut(raw, clause) ? { ...raw, negated: true } : raw, clause, lang)
   },
   set_places: ruledOut,

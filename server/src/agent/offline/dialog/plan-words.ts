@@ -4,7 +4,7 @@ import type { MoneyValue } from '../nlu/index.ts'
 import { runOf } from './dates.ts'
 import { perDay } from './money.ts'
 import type { Slots } from './slots.ts'
-import { scheduleOf, week } from './targeting-args.ts'
+import { type Shift, scheduleOf, week } from './targeting-args.ts'
 import type { World } from './task.ts'
 
 function amountWords(money: MoneyValue, days: number | undefined, w: World): string {
@@ -26,20 +26,28 @@ export function planWords(s: Slots, w: World): string {
     ...(s.website ? [s.website] : []),
   ].join(', ')
 }
-/** Where, to whom and when an ad is shown, as far as it was said. */
-export function targetWords(s: Slots, w: World): string[] {
-  const shifts = (scheduleOf(s) ?? []).map(({ days, from, to }) => {
+/** Days with the same hours in one: 'Mo, Di und Mi, 09:00–17:00'. */
+export function shiftWords(shifts: readonly Shift[], w: World): string[] {
+  const alike = new Map<string, string[]>()
+  for (const { days, from, to } of shifts) {
+    const hours = from && to ? `${from}–${to}` : ''
+    alike.set(hours, [...(alike.get(hours) ?? []), ...days])
+  }
+  return [...alike].flatMap(([hours, days]) => {
     const names =
       days.length < week.length ? [w.and(days.map((it) => w.weekday((week as readonly string[]).indexOf(it))))] : []
-    return [...names, ...(from && to ? [`${from}–${to}`] : [])].join(', ')
+    return [...names, hours].filter(Boolean).join(', ') || []
   })
+}
+/** Where, to whom and when an ad is shown, as far as it was said. */
+export function targetWords(s: Slots, w: World): string[] {
   return [
     ...(s.places ?? []).flatMap(({ value, radius }) =>
       value ? [`${value}${radius ? ` (${radius.n} ${radius.unit})` : ''}`] : [],
     ),
     ...(s.ages ?? []).map((it) => (it.to === undefined ? `${it.from ?? ''}+` : `${it.from ?? ''}–${it.to}`)),
     ...(s.gender && s.gender !== 'all' ? [w.say(s.gender === 'female' ? 'gender.women' : 'gender.men')] : []),
-    ...shifts.filter(Boolean),
+    ...shiftWords(scheduleOf(s) ?? [], w),
   ]
 }
 

@@ -106,11 +106,9 @@ const isUnderstood = ({ acts, intents: [top], entities }: Reading['clauses'][num
 const named: ReadonlySet<string> = new Set([...freeTexts, 'email', 'client_email', 'website', 'which'])
 const MOST_NAME_WORDS = 4
 /** A name, an address or a subject that was asked for is in no language: 'Rosa Delgado'. */
-function spokenLang({ lang, text, clauses }: Reading, state: State): Lang {
+function spokenLang({ lang, text }: Reading, state: State): Lang {
   const { open, lang: before } = state
-  // Nor is a list of what is sold, after the profile.
-  const isList = latestTopic(state)?.task.intent === 'save_profile' && clauses.every((it) => it.acts.length === 0)
-  const isNamed = isList || (open?.slot !== undefined && named.has(open.slot))
+  const isNamed = open?.slot !== undefined && named.has(open.slot)
   return before && isNamed && wordCount({ text }) <= MOST_NAME_WORDS ? before : lang
 }
 const HALF = 0.5

@@ -12,7 +12,7 @@ import { interpret, interpreted, type KnownBefore } from './interpret.ts'
 import { place } from './policy.ts'
 import { settled } from './question.ts'
 import { all, wordCount } from './said.ts'
-import { type Slots, used } from './slots.ts'
+import { namedIds, type Slots, used } from './slots.ts'
 import { sumIn } from './sums.ts'
 import { valueTold } from './value-told.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
@@ -120,6 +120,12 @@ export function tasksOf(said: Reading, state: State, now: Now): Task[] {
 const isAside = ({ intent, slots: { question, refs, amount, quote } }: Task): boolean =>
   kinds.polite.has(intent) ||
   ((intent === 'unclear' || intent === 'answer:off_topic') && !question && !(refs ?? amount ?? quote))
+/** Beside what is clear: how things came about, where nothing is wanted. */
+const tellsOnly = ({ slots: { question, amount, quote, refs = [], acts = [], text = '' } }: Task): boolean =>
+  !(question || amount || quote || acts.includes('v.want')) &&
+  namedIds(refs).length === 0 &&
+  wordCount({ text }) >= TALE_WORDS
+const TALE_WORDS = 8
 function otherTasks(
   reading: Reading,
   state: State,
@@ -146,9 +152,10 @@ function otherTasks(
   if (kept[0]) tasks.push(...alsoAsked(kept[0], tasks, state, today))
   tasks.push(...tasks.flatMap((it) => alsoTold(it, tasks)))
   const heard = withHeard([...agreed.filter((it) => tasks.every((task) => task.intent !== it.intent)), ...tasks], kept)
+  const isAnyClear = heard.some((it) => it.intent !== 'unclear' && !kinds.polite.has(it.intent))
   const isAnswered = heard.some((it) => it.intent !== 'unclear' && it.intent === state.open?.task.intent)
   return withoutKept(heard)
-    .filter((it) => !(isAnswered && it.intent === 'unclear'))
+    .filter((it) => !(it.intent === 'unclear' && (isAnswered || (isAnyClear && tellsOnly(it)))))
     .flatMap((it) => [...(saved || !state.profile ? aside(it) : []), ...withStanding(it, today)])
     .map((it) => settled(it, { state, today }))
 }

@@ -203,12 +203,15 @@ const isTakenBack = ({ span: [, end] }: Entity, clause: Clause): boolean =>
   all(clause, 'url').some(
     ({ span: [at] }) => at > end && isNo.test(clause.text.slice(end - clause.span[0], at - clause.span[0])),
   )
+/** '@jessnails' is the address of a page. */
+const onInstagram = (value: unknown): unknown =>
+  typeof value === 'string' && value.startsWith('@') ? value.replace('@', 'instagram.com/') : value
 function takeSingle(slots: MutableSlots, clause: Clause, lang: Lang): void {
   if (clause.parts?.some((it) => it.is === 'act' && it.act === 'swap')) slots.swaps = true
   for (const entity of clause.entities.filter((it) => it.type !== 'url' || !isTakenBack(it, clause)))
     if (single.has(entity.type) && 'value' in entity) {
       const slot = entity.type === 'url' ? 'website' : (entity.type as Single)
-      if (slots[slot] === undefined) Object.assign(slots, { [slot]: entity.value })
+      if (slots[slot] === undefined) Object.assign(slots, { [slot]: onInstagram(entity.value) })
     }
   // 'Call it Coffee Hour rather'.
   if (slots.name) slots.name = withoutTrailing(slots.name, 'rather', lang)

@@ -1,5 +1,4 @@
 import { type Json, list, number, record, string } from '../conversation/results.ts'
-import { plain } from '../words/format.ts'
 import type { Slots } from './slots.ts'
 import type { World } from './task.ts'
 
@@ -13,7 +12,7 @@ export function scheduleOf({ also = [], ...s }: Slots): Shift[] | undefined {
   const own = shiftsOf(s)
   return own && [...also.flatMap((it) => shiftsOf(it) ?? []), ...own]
 }
-interface Shift {
+export interface Shift {
   readonly days: readonly string[]
   readonly from?: string
   readonly to?: string
@@ -106,11 +105,14 @@ const timeOf = (it: Json, end: 'start' | 'end'): string =>
   clock((number(it[`${end}_hour`]) ?? 0) + Math.max(0, quarters.indexOf(string(it[`${end}_minute`]))) / quarters.length)
 const named = (places: unknown): string[] =>
   list(places).map((it) => `${string(record(it).name)} (${string(record(it).targetType).toLowerCase()})`)
-/** The days that are shown, with those of `more`, which have the same hours where they say none; undefined where it's shown on all of them. */
-function scheduleWith(now: Json, more: readonly Shift[]): Shift[] | undefined {
-  const there = list(now.schedules)
+/** The days and hours of a targeting, a day each. */
+export const shiftsIn = (schedules: unknown) =>
+  list(schedules)
     .map(record)
     .map((it) => ({ days: [string(it.day_of_week)], from: timeOf(it, 'start'), to: timeOf(it, 'end') }))
+/** The days that are shown, with those of `more`, which have the same hours where they say none; undefined where it's shown on all of them. */
+function scheduleWith(now: Json, more: readonly Shift[]): Shift[] | undefined {
+  const there = shiftsIn(now.schedules)
   const { from, to } = there[0] ?? {}
   const days = new Set(more.flatMap((it) => it.days))
   const kept = there.filter((it) => !it.days.some((day) => days.has(day)))
@@ -147,12 +149,6 @@ export function argsWith(now: Json, s: Slots): Record<string, unknown> {
     ...(schedule ? { schedule } : {}),
   }
 }
-/** The refusal in the owner's language, with the places that could be meant. */
-export function inOwnWords(why: string, name: string, w: World): string {
-  if (!why.includes(`“${name}”`)) return why
-  const [, choices] = /: ([^:]+\))[?.]/.exec(why.slice(why.indexOf(`“${name}”`))) ?? []
-  return choices ? w.say('places.which', { name, choices: plain(choices) }) : w.say('places.unknown', { name })
-}
 /** What the platform says of a place that it doesn't know, and the places left: other words than names were no place. */
 export function unplaced({ places = [] }: Slots, tool: string, w: World) {
   const refused = w.turn.calls.flatMap((it) =>
@@ -162,7 +158,7 @@ export function unplaced({ places = [] }: Slots, tool: string, w: World) {
   const named = out.find((it) => /^\p{Lu}/u.test(it.value))
   const why = named && refused.find((it) => it.includes(`“${named.value}”`))
   return {
-    why: named && why && inOwnWords(why, named.value, w),
+    why: named && why && w.own(why),
     places: places.filter((it) => !out.includes(it)),
     left: out.map((it) => it.value),
   }

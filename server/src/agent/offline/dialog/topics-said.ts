@@ -29,11 +29,18 @@ const wholeOf = (topic: EntityOf<'topic'>, clause: Clause): string =>
     .filter((it) => it.role === 'offer' && inside(topic, [it]))
     .flatMap(({ values }) => values)
     .find((it) => it.includes(topic.value)) ?? topic.value
+/** 'An ad for Christmas: roast goose, 20 a day': what it is for comes behind the occasion. */
+function behindOccasion(topic: EntityOf<'topic'>, clause: Clause): string | undefined {
+  const isDay = all(clause, 'date').some(({ span: [from, to] }) => from <= topic.span[0] && topic.span[1] <= to)
+  return isDay
+    ? /^\s*:\s*(\p{L}[^\d,.;:]*\p{L})/u.exec(clause.text.slice(topic.span[1] - clause.span[0]))?.[1]
+    : undefined
+}
 /** What it is about. A word of the business's name is no subject. */
 export const topicsOf = (clause: Clause, business: string | undefined, lang: Lang): readonly string[] => [
   ...new Set(
     all(clause, 'topic').flatMap((entity) => {
-      const topic = subjectAlone(wholeOf(entity, clause), lang)
+      const topic = subjectAlone(behindOccasion(entity, clause) ?? wholeOf(entity, clause), lang)
       const isTown = all(clause, 'place').some((it) => it.value.toLowerCase() === topic.toLowerCase())
       const isNone = topic === '' || business?.includes(topic) || isTown || isLine(entity, clause)
       return isNone || isAnything(topic, lang) || isPointer(topic, lang) ? [] : [topic]

@@ -30,8 +30,8 @@ function open(): NonNullable<typeof opened> {
 
 /** How many hints count, however long the text. */
 const HINTS_MAX = 3
-/** The ISO 639-1 code of a language we don't speak, by its script, or its commonest words, letters and endings. */
-export function foreignLanguage(text: string): string | undefined {
+/** `size`: of how many words these are the ones that count. The ISO 639-1 code of a language we don't speak, by its script, or its commonest words, letters and endings. */
+export function foreignLanguage(text: string, size?: number): string | undefined {
   const { byWord, hints, scripts } = open()
   const script = scripts.find(([pattern]) => pattern.test(text))
   if (script) return script[1]
@@ -45,5 +45,5 @@ export function foreignLanguage(text: string): string | undefined {
   }
   for (const [pattern, lang] of hints) add(lang, 0.5 * Math.min(HINTS_MAX, words.join(' ').match(pattern)?.length ?? 0))
   const [best] = [...hits].sort((a, b) => b[1] - a[1])
-  return best && best[1] >= HITS_MIN && best[1] / words.length >= SHARE_MIN ? best[0] : undefined
+  return best && best[1] >= HITS_MIN && best[1] / (size ?? words.length) >= SHARE_MIN ? best[0] : undefined
 }

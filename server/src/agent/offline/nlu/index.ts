@@ -15,7 +15,7 @@ import { subjectMended } from './mended.ts'
 import { strangeIn } from './strange.ts'
 import { isWish } from './wish.ts'
 import { tagsOf } from './tags.ts'
-import { fold, tokenise, uncompounded, undotted } from './tokens.ts'
+import { tokenise, uncompounded, undotted } from './tokens.ts'
 import { hasValuesOnly } from './values-only.ts'
 import type { Lang, Read, Reading, ReadOptions, Clause } from './types.ts'
 import { clauseFeatures } from './clause-features.ts'
@@ -249,17 +249,12 @@ function withoutPasted(text: string): { own: string; cut: string[] } {
   return own.replace(/["“„«”»\s]/g, '') === '' ? { own: text, cut: [] } : { own, cut }
 }
 
-/** Names, and after 'y' or 'und' their longer words, are removed before the language is identified: they can be in any. */
-function withoutNames(text: string, campaigns: ReadOptions['campaigns'], prior: Lang | undefined): string {
-  const said = campaigns.reduce((rest, { name }) => {
+/** Names are removed before the language is identified: they can be in any. */
+const withoutNames = (text: string, campaigns: ReadOptions['campaigns']): string =>
+  campaigns.reduce((rest, { name }) => {
     const at = rest.toLowerCase().indexOf(name.toLowerCase())
     return at < 0 || name === '' ? rest : `${rest.slice(0, at)}${rest.slice(at + name.length)}`
   }, text)
-  const words = new Set(campaigns.flatMap(({ name }) => tokenise(name).map(({ low }) => low)))
-  const isOfName = (word: string): boolean => word.length >= NAME_WORD && words.has(fold(word.toLowerCase()))
-  return prior ? said.replace(/\p{L}+/gu, (word) => (isOfName(word) ? '' : word)) : said
-}
-const NAME_WORD = 5
 
 const readings = keeping<Reading>(200)
 /** A message is read in several contexts, which don't change its grammar. */
@@ -267,7 +262,7 @@ const grammars = keeping<Prepared>(50)
 function readAnew(text: string, options: ReadOptions): Reading {
   const { own, cut } = withoutPasted(withMarks(text))
   const { context, lang: prior, ...more } = options
-  const spoken = withoutNames(own, options.campaigns, prior)
+  const spoken = withoutNames(own, options.campaigns)
   const { lang, foreign } = languageOf(spoken, own, prior)
   const prepared = grammars([own, lang, more], () => prepare(own, lang, more))
   const dictated = dictatedAt(prepared.chart)

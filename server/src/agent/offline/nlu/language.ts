@@ -70,6 +70,19 @@ function likeliest(tokens: readonly Token[], whole: readonly Token[], prior: Lan
   const isLikely = scores.some(({ lang, score }) => lang === of?.lang && score * CLEAR > (first?.score ?? 0))
   return (isLikely && of?.lang !== 'en' ? of?.lang : first?.lang) ?? 'en'
 }
+/** A word of a language's grammar that the conversation's doesn't have: 'show my ads' is English, 'happy hour' is no language. */
+function speaks(tokens: readonly Token[], lang: Lang, prior: Lang): boolean {
+  const { knows } = lexiconOf(prior)
+  return lexiconOf(lang)
+    .meanings(tokens)
+    .some(
+      (row, at) =>
+        (tokens[at]?.low.length ?? 0) > 1 &&
+        !knows(tokens[at]?.low ?? '') &&
+        row.some(({ kind }) => GRAMMAR.test(kind)),
+    )
+}
+const GRAMMAR = /^(?:(?!t\.good$)[vqt]\.|(?:the|a|of|for|with|and|or|to|from|last|next|this|pron|not)$)/
 const lowOf = ({ low }: Token): string => low
 
 /** Whether the training examples have a word; they have few of other languages. */
@@ -92,7 +105,8 @@ function identified(text: string, withNames: string, prior: Lang | undefined): S
   const words = said.map(lowOf)
   if (words.length === 0) return { lang: prior ?? 'en' }
   const whole = tokenise(withNames).filter((t) => t.kind === 'word')
-  const lang = likeliest(said, whole, prior)
+  const likely = likeliest(said, whole, prior)
+  const lang = prior && likely !== prior && !speaks(said, likely, prior) ? prior : likely
   if (!otherLetters.test(text)) {
     const taught = words.filter((word) => lexiconOf(lang).knows(word) || isTaught(word)).length
     if (
@@ -102,6 +116,8 @@ function identified(text: string, withNames: string, prior: Lang | undefined): S
     )
       return { lang }
   }
-  const other = foreignLanguage(text) ?? (otherLetters.test(text) ? UNKNOWN : undefined)
+  // Words that the conversation's language has tell of no other: 'lezioni di batteria'.
+  const unknown = prior ? words.filter((it) => !lexiconOf(prior).knows(it)).join(' ') : text
+  const other = foreignLanguage(unknown, words.length) ?? (otherLetters.test(text) ? UNKNOWN : undefined)
   return other === undefined ? { lang } : { lang, foreign: other }
 }

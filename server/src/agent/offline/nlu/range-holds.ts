@@ -1,3 +1,4 @@
+import type { Chart } from './entities/chart.ts'
 import type { Found } from './entities/index.ts'
 import { amounts, type Range } from './boundaries.ts'
 
@@ -27,3 +28,14 @@ export const namesOne = (found: readonly Found[], range: Range): boolean =>
       value.ref.kind === 'position' && !found.some((it) => it.value.type === 'date' && it.from <= from && it.to >= to)
     )
   })
+/** 'Last 30 days', and nothing else. */
+export const isTimeAlone = (c: Chart, found: readonly Found[], { from, to }: Range): boolean =>
+  c.tokens
+    .slice(from, to)
+    .every(
+      ({ kind }, i) =>
+        kind === 'punct' || found.some((it) => it.value.type === 'date' && it.from <= from + i && from + i < it.to),
+    )
+/** 'corner.example', and nothing else. */
+export const isAddress = (c: Chart, { from, to }: Range): boolean =>
+  c.tokens.slice(from, to).every((t) => t.kind === 'url' || t.kind === 'punct')

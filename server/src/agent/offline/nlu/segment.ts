@@ -17,7 +17,8 @@ import {
   sizeOf,
 } from './boundaries.ts'
 import { orderLexiconOf } from './lexicon.ts'
-import { hasAmount, nameIn, namesOne, within } from './range-holds.ts'
+import { isStory, isWishBehind } from './story.ts'
+import { hasAmount, isAddress, isTimeAlone, nameIn, namesOne, within } from './range-holds.ts'
 import { belongs, type Guess, isTalk, isVague, type Standing } from './clause-parts.ts'
 
 /** One clause. `head` says what is wanted; the rest adds details or reasons. */
@@ -54,7 +55,11 @@ export function segment(c: Chart, found: readonly Found[], guess: (range: Range)
     const piece = pieces.pop()
     pieces.push(...(piece ? follow(c, found, guess, piece, atom) : [{ from: atom.from, to: atom.to, head: atom }]))
   }
-  return pieces.filter((it) => !isBlank(c, it)).map((it) => trimmed(c, it))
+  const said = pieces.filter((it) => !isBlank(c, it))
+  const last = said.at(-1)
+  // What led up to the wish is no wish of its own.
+  const wanted = said.filter((it) => it === last || !isStory(c, found, it.head, guess(it.head)))
+  return wanted.map((it) => trimmed(c, it))
 }
 
 /** 'Why is my page so slow? corner.example', 'phone or computer? Last 30 days', 'which is on and which isn't?' */
@@ -96,13 +101,6 @@ const isAskedOf = (c: Chart, found: readonly Found[], piece: Segment, atom: Atom
   !opens(c, piece) &&
   isMarked(c, atom) &&
   !namesOne(found, atom)
-const isTimeAlone = (c: Chart, found: readonly Found[], { from, to }: Range): boolean =>
-  c.tokens
-    .slice(from, to)
-    .every(
-      ({ kind }, i) =>
-        kind === 'punct' || found.some((it) => it.value.type === 'date' && it.from <= from + i && from + i < it.to),
-    )
 /** The head of two parts that are one clause by their form. */
 function headOfBoth(c: Chart, found: readonly Found[], piece: Segment, atom: Atom): Range | undefined {
   if (isDetail(c, found, atom)) return piece.head
@@ -121,6 +119,8 @@ function follow(
   const head = headOfBoth(c, found, piece, atom)
   if (head) return [{ ...whole, head }]
   const [left, right] = [guess(piece.head), guess(atom)]
+  if (isWishBehind(c, found, { story: piece.head, left, wish: atom, right }))
+    return [piece, { from: atom.from, to: atom.to, head: atom }]
   if (left.intent === 'image' && tellsFact(c, found, atom, right)) return [{ ...whole, head: piece.head }]
   // 'Closed on Mondays, else 9 to 6': times in the same breath as the business's own, and no order.
   const isOfTimes = left.intent === 'save_profile' && right.intent === 'set_schedule' && !bids(c, atom)
@@ -163,8 +163,6 @@ const isSupposition = (c: Chart, found: readonly Found[], piece: Segment): boole
   hasAmount(found, piece) &&
   !namesOne(found, piece) &&
   !c.tokens.some((_, at) => at >= piece.from && at < piece.to && isAt(c, at, 'v.split', 'v.have'))
-const isAddress = (c: Chart, { from, to }: Range): boolean =>
-  c.tokens.slice(from, to).every((t) => t.kind === 'url' || t.kind === 'punct')
 const hasTopic = (found: readonly Found[], range: Range): boolean =>
   within(found, range).some((hit) => hit.value.type === 'topic')
 /** Orders and prohibitions: 'pause it', 'don't pause it'. */

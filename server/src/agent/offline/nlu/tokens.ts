@@ -47,11 +47,15 @@ const patterns: readonly (readonly [TokenKind, RegExp])[] = [
       'iuy',
     ),
   ],
+  // 'Insta @jessnails': the page of that name there.
+  ['url', /(?<=(?:^|\P{L})(?:insta(?:gram)?|ig)[:\s]{1,3})@[a-z0-9._]*[a-z0-9_]/iuy],
   ['iso', /\d{4}-\d{2}-\d{2}(?!\d)/y],
   [
     'phone',
     /\+\d[\d ().-]{7,16}\d(?!\d)|\(\d{3}\)\s?\d{3}-?\d{4}(?!\d)|\d{3}[-. ]\d{3}[-. ]\d{4}(?!\d)|0\d{2,4}[/ -]\d{5,9}(?!\d)|0\d(?:[ .-]?\d){7,9}(?![\d.-])/y,
   ],
+  // '0431 55 66 77', '(0431) 55 66', '019 99123-4567': no amount begins with a nought and goes on in groups.
+  ['phone', /\(0\d{1,4}\)[ -]?\d(?:[ -]?\d){4,9}(?!\d)|0\d{2,4}(?:[ -]\d{2,5}){2,4}(?!\d)/y],
   // Nine digits or more in groups: '600 555 017', '91 555 01 23'.
   ['phone', /(?=\d(?:[ -]?\d){8,11}(?!\d))\d{2,4}(?:[ -]\d{2,4}){2,4}(?!\d)/y],
   // 'Tel 555 0182': a local number.

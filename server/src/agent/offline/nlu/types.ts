@@ -150,7 +150,8 @@ export type EntityValue =
       readonly value: string
       readonly radius?: { readonly n: number; readonly unit: 'km' | 'mi' }
     }
-  | { readonly type: 'weekdays'; readonly days: readonly Weekday[] }
+  /** `instead`: of every day, which was denied. */
+  | { readonly type: 'weekdays'; readonly days: readonly Weekday[]; readonly instead?: true }
   /** 24-hour clock; 17.5 is half past five. `to` below `from` means past midnight. */
   | { readonly type: 'hours'; readonly from: number; readonly to: number }
   /** Without `to`: and older. Without `from`: and younger. */

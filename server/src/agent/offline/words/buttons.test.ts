@@ -13,7 +13,6 @@ const meant: Readonly<Record<string, readonly [readonly Intent[], Context?]>> = 
   ad_of_it: [['ad_copy']],
   another_image: [['image', 'again'], 'showed:image'],
   calendar: [['calendar']],
-  campaign_of_these: [['create_campaign'], 'showed:keywords'],
   can_you: [['can_you']],
   change_budget: [['change_budget']],
   compare_week: [['compare']],

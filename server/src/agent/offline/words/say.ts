@@ -1,5 +1,6 @@
 import type { Currency } from '@adwright/contract/values/currency.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
+import { translated } from '../../phrases.ts'
 import type { Lang } from '../nlu/types.ts'
 import de from './de.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
@@ -20,6 +21,8 @@ export interface Speaker extends Format {
   readonly lang: Lang
   /** Fills in `{x}`, and picks the form of `one|other` that fits `n`. */
   readonly say: (key: Key, params?: Params) => string
+  /** What the product says in English, in this language. */
+  readonly own: (text: string) => string
   /** Whether there is such a sentence. */
   readonly knows: (key: string) => key is Key
 }
@@ -39,11 +42,21 @@ function filled(sentence: string, params: Params, format: Format): string {
 export function speaker(lang: Lang, today: Day, currency: Currency = 'USD'): Speaker {
   const format = formatFor(lang, today, currency)
   const dollars = currency === 'USD' ? (languages[lang].dollars ?? en.dollars) : format.currencyName
+  const exactly = (amount: string): string => format.usdExact(Number(amount.replaceAll(',', '')))
+  const own = (text: string): string =>
+    lang === 'en'
+      ? text
+      : translated(text, lang).replace(/\$(\d[\d,]*(?:\.\d\d)?)/g, (_, amount: string) => exactly(amount))
   return {
     ...format,
     lang,
+    own,
     knows: (key): key is Key => Object.hasOwn(en, key),
-    say: (key, params = {}) => joined(lang, filled(languages[lang][key] ?? en[key], { dollars, ...params }, format)),
+    // Why something failed is told by the product.
+    say: (key, { why, ...params } = {}) => {
+      const known = { dollars, ...params, ...(why === undefined ? {} : { why: own(String(why)) }) }
+      return joined(lang, filled(languages[lang][key] ?? en[key], known, format))
+    },
   }
 }
 

@@ -11,6 +11,7 @@ import { campaignsNow, isActive, isOn, live } from '../world.ts'
 import { isOfWeek, waitingNow } from './proposals.ts'
 import { periodOf, periodWords } from '../report-asked.ts'
 import { got, idsOf, readOne, targets } from './engine.ts'
+import { known } from './forecast.ts'
 import { isEvery } from './report.ts'
 import { onWords } from './status.ts'
 import type { Flows } from './table.ts'
@@ -175,7 +176,7 @@ const reasons: Readonly<Record<string, readonly [Key, string]>> = {
 }
 const whyMetrics = ['clicks', 'impressions', 'cost', 'customers'] as const
 /** 'Why did my clicks fall?' */
-function why(s: Slots, period: Period | undefined, id: string | undefined, w: World): Step {
+function why(s: Slots, period: Period | undefined, id: string | undefined, w: World): Step | undefined {
   const asked = whyMetrics.find((it) => it === measureOf(s.metric))
   const args = {
     ...(asked && asked !== 'clicks' ? { metric: asked } : {}),
@@ -183,6 +184,8 @@ function why(s: Slots, period: Period | undefined, id: string | undefined, w: Wo
     ...period,
   }
   const value = inner(readOne(w, call('explain_change', args)))
+  // Where nothing came before or since, what the ads are doing now is the reason.
+  if (number(value.is) === 0 && number(value.was) === 0) return undefined
   const metric = whyMetrics.find((it) => it === value.metric) ?? 'clicks'
   const show = (n: unknown): string => (metric === 'cost' ? w.usdExact(number(n) ?? 0) : w.count(number(n) ?? 0))
   const span = (from: string, to: string): string => w.span(readDay(value[from]), readDay(value[to]))
@@ -233,11 +236,20 @@ function advise(s: Slots, w: World): Step {
   const some = meantIn(s, all, w)
   const said = periodOf(s, w.today)
   const period = said && daysBetween(said.from, w.today) > 0 ? said : undefined
-  if (asksWhy(s)) return why(s, period, some.length === 1 ? some[0]?.id : undefined, w)
+  const reason = asksWhy(s) ? why(s, period, some.length === 1 ? some[0]?.id : undefined, w) : undefined
+  if (reason) return reason
   const ofWeek = isOfWeek(s, w) ? thisWeek(s, all, w) : undefined
   if (ofWeek) return ofWeek
   const when = periodWords(period, w)
   const value = inner(readOne(w, call('list_insights', { ...period })))
   return about(value, some, when, w) ?? told(value, s, when, w)
 }
-export const advice: Flows = { advice: advise }
+/** 'Is it worth it?': by the figures of what is on, where there are any. */
+function worthIt(s: Slots, w: World): Step {
+  const isOnNow = (got(campaignsNow(w)) ?? []).some((it) => isOn(it, w.today) && it.clicks > 0)
+  const says = new Set([...(s.says ?? []), 'worth' as const])
+  return isOnNow && w.tools.has('list_insights')
+    ? advise({ ...s, says }, w)
+    : known('worth_it', w.say('unclear.plain'), w)
+}
+export const advice: Flows = { advice: advise, 'answer:worth_it': worthIt }

@@ -133,7 +133,6 @@ function undoStep(s: Slots, w: World): Step {
     focus: calls.map((it) => String(it.args.campaign_id)),
     note: [...lost, w.say('undo.would')].join('\n'),
     done: w.say('undo.done'),
-    failed: (why: string) => w.say('undo.failed', { why }),
   }
   return calls.every((it) => it.tool === 'save_business_profile') ? run(w, once, words) : card(w, once, words)
 }

@@ -93,9 +93,9 @@ function already({ c, budget, status }: Outlook, changes: readonly Change[], w: 
   const isEnd = edit && c.end && (edit.end ?? edit.length ?? edit.shift ?? edit.together)
   const now = [
     ...(sum || !edit ? [w.say('change.has_budget', { budget: w.usd(budget) })] : []),
-    ...(edit?.start ? [w.say('change.starts', { date: w.date(c.start) })] : []),
-    ...(isEnd ? [w.say('change.ends', { date: w.date(c.end) })] : []),
-    ...(edit?.name ? [w.say('change.is_called', { name: plain(c.name) })] : []),
+    ...(edit?.start ? [w.say('change.start', { date: w.date(c.start) })] : []),
+    ...(isEnd ? [w.say('change.end', { date: w.date(c.end) })] : []),
+    ...(edit?.name ? [w.say('change.name', { name: plain(c.name) })] : []),
   ]
   return w.say('change.already', { name, now: w.and(now) })
 }

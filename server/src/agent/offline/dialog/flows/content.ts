@@ -85,7 +85,7 @@ function word(kind: Kind, s: Slots, value: Json, w: World): string {
 }
 function brought(kind: Kind, s: Slots, value: Json, w: World): Shown {
   if (kind === 'blog_ideas') return { rows: { kind: 'idea', items: itemsOf(kind, value) } }
-  const buttons = [w.say('button.campaign_of_these')]
+  const buttons = [w.say('button.create')]
   if (kind === 'keywords') return { rows: { kind: 'keyword', items: itemsOf(kind, value) }, buttons }
   const written = textsOf(s, value)
   return {

@@ -100,7 +100,8 @@ function ofPlan(s: Slots, w: World): Step | undefined {
     ? tell(outlookWords(outlookOf(readOne(w, plannedForecast(topic, budget)), undefined), undefined, w))
     : ask('budget', w.say('create.ask_budget_short'))
 }
-function known(answer: string, otherwise: string, w: World): Step {
+/** What is known of it in general. */
+export function known(answer: string, otherwise: string, w: World): Step {
   const found = answerOf(answer, w)
   return found ? tell(found.text, { buttons: [found.button] }) : tell(otherwise)
 }

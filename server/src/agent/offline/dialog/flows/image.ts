@@ -25,8 +25,7 @@ function word(calls: readonly MadeCall[], w: World): string {
           const source = string(image_url ?? url)
           return [source && `![${caption}](${source})`, w.say('image.done', { caption })].filter(Boolean).join('\n\n')
         },
-        declined: w.say('image.declined'),
-        failed: (why) => (/credit/i.test(why) ? w.say('image.no_credits') : why),
+        failed: (why) => (/credit/i.test(why) ? w.say('image.no_credits') : w.own(why)),
       },
       w,
     ),

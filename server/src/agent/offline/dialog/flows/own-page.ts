@@ -49,10 +49,9 @@ export function pageStep(w: World, declined: Step): Step | undefined {
   const site = siteIn(w)
   if (site?.published) return undefined
   if (made(w, publish)?.result?.kind === 'declined') return declined
-  const words = { done: '', failed: (why: string) => w.say('page.failed', { why }) }
-  if (!site) return run(w, [make], { ...words, undo: () => undefined })
+  if (!site) return run(w, [make], { done: '', undo: () => undefined })
   const note = w.say('page.made', { headline: bold(site.headline || site.url) })
-  return card(w, [publish], { ...words, note, undo: unpublish })
+  return card(w, [publish], { done: '', note, undo: unpublish })
 }
 /** Said once, when the page has just been published. */
 export const pageNotes = (w: World): string[] =>

@@ -45,7 +45,7 @@ function calendarWords(fields: Json, { args }: MadeCall, w: World): string {
     ]
   })
   const n = number(fields.days) ?? (start && end ? daysBetween(start, end) + 1 : entries.length)
-  const head = (['head.date', 'head.where', 'head.headline', 'head.text'] as const).map((it) => w.say(it))
+  const head = (['split.date', 'head.where', 'head.headline', 'head.text'] as const).map((it) => w.say(it))
   return [
     w.say('calendar.lead', { start: w.date(start), end: w.date(end), n }),
     ...(rows.length > 0 ? [table(head, rows)] : []),
@@ -58,7 +58,7 @@ function calendar(s: Slots, w: World): Step {
   const no = askDates(s, { start, end }, w)
   if (no) return no
   if (!start || !end)
-    return ask('dates', start ? w.say('calendar.ask_end', { start: w.date(start) }) : w.say('calendar.ask_dates'), {
+    return ask('dates', start ? w.say('create.ask_end', { start: w.date(start) }) : w.say('calendar.ask_dates'), {
       buttons: [w.say('button.next_week'), w.say('button.four_weeks')],
     })
   if (daysBetween(start, end) + 1 > CALENDAR_MAX_DAYS)
@@ -108,7 +108,7 @@ function socialWords(fields: Json, w: World): string {
     .slice(0, POSTS_SHOWN)
     .map((it) => [w.date(readDay(it.date)), string(it.platform), string(it.idea), string(it.caption)])
   const topic = string(fields.topic) ? bold(string(fields.topic)) : w.say('content.your_business')
-  const head = (['head.date', 'head.where', 'head.idea', 'head.caption'] as const).map((it) => w.say(it))
+  const head = (['split.date', 'head.where', 'head.idea', 'head.caption'] as const).map((it) => w.say(it))
   return [
     w.say('social.lead', { topic, platforms: w.and(strings(fields.platforms)) }),
     ...(rows.length > 0 ? [table(head, rows)] : []),
@@ -127,7 +127,11 @@ function goalIn({ text = '' }: Slots, lang: Lang): string | undefined {
   const [said = ''] = behind(text, 'goal', lang).split(/[,.;]/)
   return said.trim().replace(being, '') || undefined
 }
-function social(s: Slots, w: World): Step {
+function social(said: Slots, w: World): Step {
+  // 'An idea for a post': no subject.
+  const { topics: all = [], ...rest } = said
+  const topics = all.filter((it) => it.replace(onePost, '').trim() !== '')
+  const s: Slots = { ...rest, ...(topics.length > 0 ? { topics } : {}) }
   if (!profileIn(w) && !s.topics) return ask('topic', w.say('social.ask_topic'))
   const days = comingRun(s, w.today)
   const no = askDates(s, days, w)

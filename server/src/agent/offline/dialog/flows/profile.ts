@@ -12,13 +12,13 @@ import { isOwnName, ownerWords } from '../owner.ts'
 import { toldOfBusiness } from '../profile-told.ts'
 import { DAY_HOURS, WEEK_HOURS } from '../report-frequency.ts'
 import { fieldIn, isMisspelt } from '../profile-said.ts'
-import { inOwnWords } from '../targeting-args.ts'
 import { toldIn } from './tools.ts'
 import { askBusiness, askingName } from './ask-business.ts'
 import { profileIn } from './engine.ts'
 import { type Flows, usesOf } from './table.ts'
 
 function shownValue(p: ProfileFacts, field: Field, w: World): string {
+  if (field === 'industry') return w.own(p.industry)
   if (field !== 'report_frequency_hours') return p[field]
   const n = p.report_frequency_hours
   if (!n) return ''
@@ -79,7 +79,7 @@ function failedWords({ args }: MadeCall, message: string, others: number, w: Wor
   const name = String(args.location ?? '')
   const isOfTown = name !== '' && message.includes(`“${name}”`)
   if (isOfTown && others > 0) return w.say('profile.town_open', { name: bold(name) })
-  return w.say('profile.failed', { why: inOwnWords(message, name, w) })
+  return w.say('failed.do', { why: message })
 }
 /** A town that could be several is refused: what was said beside it is saved without it. */
 function saves(change: Change, sent: MadeCall | undefined): Call[] {
@@ -115,7 +115,7 @@ function save(s: Slots, w: World): Step {
   // No such town: asked for it, it's asked for again.
   const { open: asked } = w.state
   if (asked?.slot === 'places' && sent?.result?.kind === 'failed' && sent.args.location)
-    return askAgain('places', asked, inOwnWords(sent.result.message, String(sent.args.location), w))
+    return askAgain('places', asked, w.own(sent.result.message))
   const bad = s.website ? addressRefused(s.website, w) : undefined
   if (bad) return ask('website', bad)
   return { kind: 'act', asksFirst: false, calls, undo: (m) => putBack(m, w), word: (made) => word(made, w) }

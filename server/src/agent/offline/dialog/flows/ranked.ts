@@ -83,7 +83,7 @@ export function ranked(value: unknown, s: Slots, { split, when, list }: Asked, w
   const named = namedIn(s)
   const all = rowsOf(value, split, w).filter((it) => named.size < 2 || it.id === undefined || named.has(it.id))
   const asked = knownMeasure(value, s)
-  // Not every part's customers are counted: weekdays have none.
+  // Not every part's customers are counted: ages have none.
   const isUncounted = (asked === 'cpa' || asked === 'customers') && all.every((it) => it.customers === undefined)
   const measure = isUncounted ? 'clicks' : (asked ?? usualMeasure(s, split, all))
   const isLowest = lowestFirst(s, measure)
@@ -100,7 +100,7 @@ export function ranked(value: unknown, s: Slots, { split, when, list }: Asked, w
   // Days, weeks and months stand in their order.
   const listed = inOrder.has(split) && !rankOf(s) ? shownRows : rows
   const isSum = s.says?.has('total') || s.says?.has('jointly')
-  const first = isSum ? summed(rows, when, measureOf(s.metric), w) : lead
+  const first = `${isUncounted ? `${w.say('report.not_split')} ` : ''}${isSum ? summed(rows, when, measureOf(s.metric), w) : lead}`
   return { ...shown, text: `${first}\n\n${figuresTable(listed, w.say(`split.${split}`), w, measure)}` }
 }
 interface Asked {

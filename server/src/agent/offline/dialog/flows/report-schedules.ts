@@ -157,7 +157,6 @@ function sentOnce(s: Slots, w: World): Step | undefined {
   return card(w, [call('share_analytics', { email: s.email })], {
     note: w.say('schedule.once', facts),
     done: w.say('schedule.once_done', facts),
-    declined: w.say('schedule.declined'),
   })
 }
 /** A weekly or monthly report by mail, set up or changed. */
@@ -178,7 +177,6 @@ function schedule(s: Slots, w: World): Step {
     note: w.say('schedule.would', factsOf(wanted, w)) + instead + logoNote(s, w),
     done: ({ next_on }, { tool }) =>
       tool === save.tool ? w.say('schedule.done', { ...factsOf(wanted, w), date: w.date(readDay(next_on)) }) : '',
-    declined: w.say('schedule.declined'),
     undo: ({ tool }) => (tool === save.tool && old ? savedBy(old) : undefined),
     buttons: [w.say('button.reports')],
   })

@@ -114,7 +114,7 @@ function meansSome(s: Slots): boolean {
 /** Figures of a period, for all or some campaigns. */
 function step(s: Slots, w: World): Step {
   const list = campaignsIn(w)
-  if (list.length === 0) return tell(w.say('campaigns.none_figures'), { buttons: [w.say('button.create')] })
+  if (list.length === 0) return tell(w.say('campaigns.none'), { buttons: [w.say('button.create')] })
   // 'How many see it next month?': nothing is counted yet, but it can be estimated.
   if ((periodOf(s, w.today)?.from ?? '') > w.today) return rankOf(s) ? tell(w.say('report.to_come')) : forecast(s, w)
   const some = meansSome(s) ? targets(s, list, w, { doing: 'doing.report' }) : undefined

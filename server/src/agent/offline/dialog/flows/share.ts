@@ -149,7 +149,7 @@ function improve(s: Slots, w: World): Step {
     note: `${w.say('improve.would', facts)}\n\n${bullets(lines.map(plain))}\n\n${why}`,
     done: w.say('improve.done', facts),
     declined: w.say('share.declined', facts),
-    failed: (reason) => w.say('improve.failed', { ...facts, why: reason }),
+    failed: (reason) => w.say('share.failed', { ...facts, why: reason }),
   })
 }
 

@@ -19,7 +19,7 @@ export function statusWords(c: CampaignFacts, w: World): string {
   if (c.status === 'REMOVED') return w.say('status.removed')
   if (hasEnded(c, w.today)) return w.say('status.ended', { date: w.date(c.end) })
   const key = plainKeys[c.plainStatus ?? '']
-  if (key) return w.say(`status.${key}`)
+  if (key) return w.own(c.plainStatus ?? '')
   if (c.status === 'PAUSED') return w.say('status.paused')
   const start = laterStart(c, w.today)
   return start ? w.say('status.starts', { date: w.date(start) }) : w.say('status.on')

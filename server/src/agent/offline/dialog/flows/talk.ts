@@ -150,7 +150,6 @@ const doneKeys: Readonly<Record<string, Key>> = {
   pause_campaign: 'did.pause',
   resume_campaign: 'did.resume',
   remove_campaign: 'did.remove',
-  update_campaign: 'did.update',
   share_campaign_for_approval: 'did.share',
   save_business_profile: 'did.profile',
   share_analytics: 'schedule.once_done',

@@ -1,16 +1,7 @@
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX } from '@adwright/contract/limits'
-import {
-  type CampaignFacts,
-  inner,
-  type Json,
-  list,
-  number,
-  record,
-  string,
-  strings,
-} from '../../conversation/results.ts'
+import { type CampaignFacts, inner, type Json, list, record, string } from '../../conversation/results.ts'
 import type { Intent, Ref } from '../../nlu/index.ts'
-import { bold, bullets, plain } from '../../words/format.ts'
+import { bold, plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import type { Concept } from '../concepts.ts'
 import { addressRefused, bidRefused, textsRefused, withScheme } from '../limits.ts'
@@ -19,8 +10,9 @@ import { added, alsoOn, argsWith, isAdding, targetingArgs, targetingNotes, unpla
 import { ask, type Call, call, type Flow, made, need, type Step, type Task, tell, type World } from '../task.ts'
 import { onlyPoints, rowAt } from '../targets.ts'
 import { isOn } from '../world.ts'
-import { campaignsIn, card, end, idsOf, namesOf, readAll, run, stepOf, targets } from './engine.ts'
+import { campaignsIn, card, end, idsOf, namesOf, readAll, stepOf, targets } from './engine.ts'
 import { type Flows, usesOf } from './table.ts'
+import { readOf, showTargeting } from './targeting-shown.ts'
 
 /** The campaigns that are meant, to change them or to look at what they have; `of`: the task, as far as it is clear before it is asked which. */
 export function those(
@@ -56,7 +48,6 @@ export const cards = (
     done: (_, { args }) => campaigns.filter((c) => c.id === args.campaign_id).map(words.done)[0] ?? '',
   })
 
-const readOf = (c: CampaignFacts): Call => call('get_campaign_targeting', { campaign_id: c.id })
 const setting = (
   intent: Intent,
   slot: 'places' | 'schedule' | 'ages',
@@ -70,7 +61,8 @@ const setting = (
     const said = overwritten(old, { ...now, ...more, ...around(old, now) }, usesOf(intent))
     return said && { ...said, ...alsoOn({ ...old, also }, now), says: isDone ? now.says : old.says }
   },
-  step: (s, w) => {
+  step: (said, w) => {
+    const s = aroundLast(said, w)
     const campaigns = those(s, w)
     const focus = idsOf(campaigns)
     const { why } = unplaced(s, 'set_campaign_targeting', w)
@@ -97,25 +89,15 @@ const aimed = ['places', 'placesOut', 'weekdays', 'hours', 'ages', 'gender'] as 
 const namesAnother = ({ ids = [] }: Slots, { refs = [] }: Slots): boolean =>
   refs.some((it) => it.kind === 'other' || it.kind === 'all' || (it.kind === 'name' && !ids.includes(it.ids[0] ?? '')))
 /** 'The same, but 5 km': round the place that was told. */
+/** 'Only 20 km for that one, too', after another was limited: round the place that was told there. */
+function aroundLast(s: Slots, { state: { topics } }: World): Slots {
+  const last = topics.find(
+    ({ task }) => task.intent === 'set_places' && task.slots.places?.some((it) => it.value !== ''),
+  )
+  return last ? { ...s, ...around(last.task.slots, s) } : s
+}
 function around({ places: [was] = [] }: Slots, { places: [now, more] = [] }: Slots): Pick<Slots, 'places'> {
   return was && now?.radius && now.value === '' && !more ? { places: [{ ...now, value: was.value }] } : {}
-}
-
-function show(s: Slots, w: World): Step {
-  const campaigns = those(s, w, { doing: 'doing.look' })
-  return run(w, campaigns.map(readOf), {
-    focus: idsOf(campaigns),
-    done: ({ in_words, bids, schedules }, { args }) => {
-      const name = bold(campaigns.find((c) => c.id === args.campaign_id)?.name ?? '')
-      const bid = s.says?.has('bids') ? number(record(bids).cpc_bid) : undefined
-      if (bid !== undefined) return w.say('bid.is', { name, bid: w.usdExact(bid) })
-      // 'Does it run on Sundays?'
-      const isOfTimes = (s.weekdays ?? s.hours ?? s.start) !== undefined || s.says?.has('timetable') === true
-      const isAlways = isOfTimes && list(schedules).length === 0
-      const lines = [...(isAlways ? [w.say('targeting.always')] : []), ...strings(in_words).map(plain)]
-      return `${w.say('targeting.lead', { name })}\n\n${bullets(lines)}`
-    },
-  })
 }
 
 const textsIn = (value: unknown): string[] => list(value).map((it) => string(record(it).text))
@@ -280,7 +262,7 @@ export const targeting: Flows = {
   set_places: setting('set_places', 'places', 'targeting.ask_places'),
   set_schedule: setting('set_schedule', 'schedule', 'targeting.ask_schedule'),
   set_ages: setting('set_ages', 'ages', 'targeting.ask_ages'),
-  show_targeting: show,
+  show_targeting: (s, w) => showTargeting(s, those(s, w, { doing: 'doing.look' }), w),
   set_texts: setTexts,
   change_bid: setBid,
   create_conversion: createConversion,

@@ -33,13 +33,18 @@ const entriesOf = (value: unknown, key: string): readonly unknown[] =>
 export const rowsOf = (value: unknown, key: string): Json[] => entriesOf(value, key).map(record)
 export const dayOf = (value: unknown, w: World): string => w.date(readDay(value))
 
+/** '[2026-11-30 02:27] “A” is paused.': its day as the language writes it, and the rest in the language. */
+function dated(line: string, w: World): string {
+  const [, day, rest = line] = /^\[(\S+) [^\]]*\] (.*)$/s.exec(line) ?? []
+  return day === undefined ? plain(w.own(rest)) : `${dayOf(day, w)}: ${plain(w.own(rest))}`
+}
 const SHOWN_MAX = 10
 /** An opening sentence and the latest entries, or that there are none. */
 export const listing =
   (key: string, entry: (row: Json, w: World) => string, lead: Key, none: Key): Row['says'] =>
   (value, _, w) => {
     const texts = entriesOf(value, key)
-      .map((it) => (typeof it === 'string' ? plain(it) : entry(record(it), w)))
+      .map((it) => (typeof it === 'string' ? dated(it, w) : entry(record(it), w)))
       .filter(Boolean)
     return texts.length === 0
       ? w.say(none)

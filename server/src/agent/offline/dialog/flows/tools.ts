@@ -49,11 +49,8 @@ function planNow(value: unknown, w: World): string {
   return amount === undefined ? now : `${now} ${w.say('plan.next', next)}`
 }
 /** The activity log's words for a change: 'Pause campaign Wedding Cakes'. */
-const deedOf = (it: Json): string =>
-  plain(
-    string(it.summary) ||
-      [upperFirst(string(it.action).replaceAll('_', ' ')), string(it.target)].filter(Boolean).join(': '),
-  )
+const deedOf = (it: Json, w: World): string =>
+  plain([w.own(upperFirst(string(it.action).replaceAll('_', ' '))), string(it.target)].filter(Boolean).join(': '))
 
 type Limits = Readonly<Record<'daily_limit' | 'monthly_limit', number | null>>
 const limitsIn = (value: unknown): Limits => ({
@@ -157,6 +154,9 @@ export function toldIn(sentence: string, { lang }: World): string {
 }
 const isOfWritten = ({ refs = [], quote }: Slots, { state }: World): boolean =>
   refs.length > 0 && !quote && kinds.drafted.has(latestTopic(state)?.task.intent ?? 'unclear')
+/** 'An article about Wedding Cakes', where a campaign has that name, 'about Padua': what it is about. */
+const nameSaid = ({ refs = [], places = [] }: Slots): string | undefined =>
+  refs.flatMap((it) => (it.kind === 'name' ? it.words : []))[0] ?? places[0]?.value
 const NOTES_DAYS = 90
 
 /** Tools that need no dialog of their own. Add a row for a new one. */
@@ -167,20 +167,20 @@ const rows: Readonly<Partial<Record<Intent, Row>>> = {
     tool: 'list_notifications',
     says: listing(
       'notifications',
-      (it) => plain(string(it.message) || string(it.text)),
+      (it, w) => plain(w.own(string(it.message) || string(it.text))),
       'notifications.lead',
       'notifications.none',
     ),
   },
   activity: {
     tool: 'list_activity',
-    says: listing('entries', (it, w) => `${dayOf(it.at, w)}: ${deedOf(it)}`, 'activity.lead', 'activity.none'),
+    says: listing('entries', (it, w) => `${dayOf(it.at, w)}: ${deedOf(it, w)}`, 'activity.lead', 'activity.none'),
   },
   'answer:invoices': {
     tool: 'list_payments',
     says: listing(
       'history',
-      (it, w) => `${dayOf(it.date, w)}: ${plain(string(it.description))}, ${w.usdExact(number(it.amount) ?? 0)}`,
+      (it, w) => `${dayOf(it.date, w)}: ${plain(w.own(string(it.description)))}, ${w.usdExact(number(it.amount) ?? 0)}`,
       'payments.lead',
       'payments.none',
     ),
@@ -206,7 +206,7 @@ const rows: Readonly<Partial<Record<Intent, Row>>> = {
   'answer:blog_article': {
     tool: 'write_blog_post',
     args: (s, w) => {
-      const title = pickedRows(s, w.state.ideas)[0] ?? s.quote ?? s.topics?.[0]
+      const title = pickedRows(s, w.state.ideas)[0] ?? s.quote ?? s.topics?.[0] ?? nameSaid(s)
       return title === undefined ? undefined : { title: upperFirst(title), kind: 'draft', ...languageArg(s, w) }
     },
     says: (value) => string(inner(value).markdown),
@@ -241,7 +241,7 @@ const rows: Readonly<Partial<Record<Intent, Row>>> = {
     },
     says: listing(
       'locations',
-      (it) => plain([string(it.name), string(it.targetType).toLowerCase()].filter(Boolean).join(', ')),
+      (it, w) => plain([w.own(string(it.name)), w.own(string(it.targetType).toLowerCase())].filter(Boolean).join(', ')),
       'places.lead',
       'places.none',
     ),
@@ -259,7 +259,7 @@ export const undoLogged = rowStep('undo', {
     return (
       entry && {
         call: call('undo_activity', { id: string(entry.id) }),
-        note: w.say('undo.past', { what: bold(deedOf(entry)), date: dayOf(entry.at, w) }),
+        note: w.say('undo.past', { what: bold(deedOf(entry, w)), date: dayOf(entry.at, w) }),
         done: w.say('undo.done'),
       }
     )

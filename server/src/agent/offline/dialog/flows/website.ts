@@ -8,6 +8,11 @@ import { profileIn, run } from './engine.ts'
 import type { Flows } from './table.ts'
 
 const SUGGESTIONS_MAX = 8
+/** What to do; how is told in English, and stands in the report. */
+function tipWords(tip: string, w: World): string {
+  const [what = '', ...how] = tip.split(': ')
+  return w.lang === 'en' ? [what, ...how].join(': ') : w.own(what)
+}
 function word(fields: Json, url: string, w: World): string {
   const { mobile, desktop } = record(fields.performance)
   const { total, passed } = record(record(inner(fields.seo).technical_audit).overview)
@@ -18,9 +23,11 @@ function word(fields: Json, url: string, w: World): string {
     ...(number(total) === undefined
       ? []
       : [w.say('website.checks', { passed: number(passed) ?? 0, total: number(total) ?? 0 })]),
-    ...strings(fields.notes).map(plain),
+    ...strings(fields.notes).map((it) => plain(w.own(it))),
   ]
-  const tips = strings(fields.suggestions).slice(0, SUGGESTIONS_MAX).map(plain)
+  const tips = strings(fields.suggestions)
+    .slice(0, SUGGESTIONS_MAX)
+    .map((it) => plain(tipWords(it, w)))
   return [
     w.say('website.lead', { url: bold(String(fields.url ?? url)) }),
     ...(facts.length > 0 ? [bullets(facts)] : []),
@@ -40,12 +47,9 @@ function step(s: Slots, w: World): Step {
   if (isRegular(s) && w.tools.has('watch_website'))
     return run(w, [call('watch_website', { url, on: true })], {
       done: () => w.say('website.watched', { url: bold(url) }),
-      failed: (why) => w.say('website.failed', { why }),
     })
   return run(w, [call('analyze_website', { url })], {
     done: (value) => word(value, url, w),
-    failed: (why) =>
-      /public/i.test(why) ? w.say('limit.not_public', { url: plain(url) }) : w.say('website.failed', { why }),
   })
 }
 function merge({ website, ...rest }: Slots, now: Slots, c: Merging): Slots | undefined {

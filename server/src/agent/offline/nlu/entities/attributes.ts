@@ -39,13 +39,23 @@ const weekdayPart: Part<readonly Weekday[]> = grammar<readonly Weekday[]>('weekd
   ['<dayname>', (x) => [week[Number(x['<dayname>']) - 1] ?? 'MONDAY']],
 ])
 function weekdaysOf(c: Chart, free: (at: number) => boolean): Hit<Value<'weekdays'>>[] {
-  const all = scan(c, weekdayPart, free)
+  // 'Not every day, only Fridays', 'tutti i giorni no'.
+  const isDenied = ({ value, from, to }: Hit<readonly Weekday[]>): boolean =>
+    value.length === week.length && (isAt(c, to, 't.no') || isAt(c, from - 1, 'not', 't.no'))
+  const told = scan(c, weekdayPart, free)
+  const all = told.filter((it) => !isDenied(it))
   // 'Every day, from Friday'.
   const whole = all.filter((it) => it.value.length === week.length || isAt(c, it.from, 'everyday'))
   const hits = whole.length > 0 ? whole : all
   if (hits.length === 0) return []
   const days = week.filter((day) => hits.some((hit) => hit.value.includes(day)))
-  return [{ value: { type: 'weekdays', days }, from: hits[0]?.from ?? 0, to: hits.at(-1)?.to ?? 0 }]
+  return [
+    {
+      value: { type: 'weekdays', days, ...(told.some(isDenied) ? { instead: true } : {}) },
+      from: hits[0]?.from ?? 0,
+      to: hits.at(-1)?.to ?? 0,
+    },
+  ]
 }
 
 interface Clock {

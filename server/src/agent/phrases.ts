@@ -1,0 +1,76 @@
+import type { ReplyButton } from '@adwright/contract/reply-buttons'
+import { readFileSync } from 'node:fs'
+
+type Phrase = Readonly<Record<string, string>>
+interface Phrases {
+  readonly whole: ReadonlyMap<string, Phrase>
+  /** Those with gaps: `{0}` takes anything as it is, `<0>` what is translated in turn. */
+  readonly gapped: readonly { readonly pattern: RegExp; readonly gaps: readonly string[]; readonly phrase: Phrase }[]
+  /** Countries by their English name. */
+  readonly countries: ReadonlyMap<string, string>
+}
+const gap = /\{\d\}|<\d>/g
+const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+function countryCodes(): Map<string, string> {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const codes = [...letters].flatMap((a) => [...letters].map((b) => a + b))
+  return new Map(codes.flatMap((code) => (names.of(code) ? [[names.of(code) ?? '', code] as const] : [])))
+}
+
+let opened: Phrases | undefined
+function open(): Phrases {
+  if (opened) return opened
+  const all = readFileSync(new URL('./phrases.jsonl', import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Phrase)
+  opened = {
+    whole: new Map(all.map((it) => [it.en ?? '', it])),
+    gapped: all.flatMap((phrase) => {
+      const { en = '' } = phrase
+      const gaps = en.match(gap) ?? []
+      return gaps.length > 0
+        ? [{ pattern: new RegExp(`^${escaped(en).replace(gap, '(.+?)')}$`, 's'), gaps, phrase }]
+        : []
+    }),
+    countries: countryCodes(),
+  }
+  return opened
+}
+/** 'Freiburg, Germany; Austria': the countries in the language, and numbers from one to another with a dash. */
+function withCountries(text: string, lang: string): string {
+  const names = new Intl.DisplayNames(lang, { type: 'region' })
+  return text
+    .replace(/(?<=^|, |; )[A-Z][A-Za-z ]+(?=$|; )/g, (name) => {
+      const code = open().countries.get(name)
+      return (code && names.of(code)) ?? name
+    })
+    .replace(/(\d) to (\d)/g, '$1–$2')
+}
+
+/** What the product says in English (industries, refusals, notifications, buttons), in an owner's language; unknown words stay. */
+export function translated(text: string, lang: string): string {
+  if (lang === 'en') return text
+  const { whole, gapped } = open()
+  const known = whole.get(text)?.[lang]
+  if (known) return known
+  for (const { pattern, gaps, phrase } of gapped) {
+    const found = pattern.exec(text)
+    if (!found) continue
+    const filled = new Map(
+      gaps.map((gapped, at) => {
+        const said = found[at + 1] ?? ''
+        return [gapped, gapped.startsWith('<') ? translated(said, lang) : said]
+      }),
+    )
+    return (phrase[lang] ?? text).replace(gap, (it) => filled.get(it) ?? '')
+  }
+  return withCountries(text, lang)
+}
+/** A button of the product's own, in an owner's language. */
+export const translatedButton = (it: ReplyButton, lang: string): ReplyButton => ({
+  ...it,
+  label: translated(it.label, lang),
+  ...(it.kind === 'send' ? { text: translated(it.text, lang) } : {}),
+})
