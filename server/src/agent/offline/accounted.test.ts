@@ -11,6 +11,11 @@ test.each([
   ['rye bread up to 24', [['12', 24]]],
   ['quítale 4 más a rye bread', [['12', 16]]],
   ['bájale otros 4 a rye bread', [['12', 16]]],
+  // A share is no place in a list.
+  ['bájale la cuarta parte a rye bread', [['12', 15]]],
+  // One of a group, which isn't the group.
+  ['of the running ones double the cheapest', [['12', 40]]],
+  ['of those that are on, the dearest at 30', [['11', 30]]],
   // What one has of the other.
   [
     'swap the budgets of rye bred and party cake',

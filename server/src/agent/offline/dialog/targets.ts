@@ -2,6 +2,7 @@ import type { CampaignFacts } from '../conversation/results.ts'
 import type { Metric, Ref } from '../nlu/index.ts'
 import { bold } from '../words/format.ts'
 import { kinds } from './kinds.ts'
+import { together } from './refs-together.ts'
 import type { Slots } from './slots.ts'
 import { isJustDone, latestTopic } from './state.ts'
 import { tell, type World } from './task.ts'
@@ -270,19 +271,13 @@ function strongOf(refs: readonly Ref[], { says }: Slots): readonly Ref[] {
   const isOnly = says?.has('only') === true && refs.some((it) => it.kind === 'name')
   return refs.filter((it) => it.kind !== 'pronoun' && !(isOnly && it.kind === 'all' && !it.except))
 }
-/** 'The other spa one': of those with that name, the other. */
-function otherOf(refs: readonly Ref[]): readonly Ref[] {
-  const of = refs.flatMap((it) => (it.kind === 'name' && it.ids.length > 1 ? it.ids : []))
-  const other = refs.find((it) => it.kind === 'other' && it.number === 'one')
-  return other?.kind === 'other' && of.length > 0 ? [{ ...other, of }] : refs
-}
 /** The campaigns that are meant, or the question that is left. */
 export function targetsOf(slots: Slots, list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
   if (slots.ids) {
     const found = byIds(list, slots.ids)
     if (found.length > 0) return { campaigns: found }
   }
-  const refs = otherOf(campaignRefs(slots))
+  const refs = together(campaignRefs(slots))
   const strong = strongOf(refs, slots)
   const campaigns: CampaignFacts[] = []
   for (const ref of strong.length > 0 ? strong : refs) {

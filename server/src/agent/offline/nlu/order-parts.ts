@@ -177,7 +177,9 @@ export function orderParts(c: Chart): OrderPart[] {
   // 'A and B each', 'A and B should both be': of those two.
   const isEach = ({ value, from }: RefHit): boolean =>
     value.kind === 'all' && (covers(named, from - 1) || value.count === named.filter((it) => it.to <= from).length)
-  const unsaid = all.filter((it) => !within(it, exact) && !isEach(it))
+  // 'La tercera parte' is no third campaign.
+  const isShare = (it: RefHit): boolean => it.value.kind === 'position' && overlapping(it, exact)
+  const unsaid = all.filter((it) => !within(it, exact) && !isShare(it) && !isEach(it))
   const refs = setsIn(c, unsaid, (at) => open(at) && !covers(times, at))
   const numbers = numbersOf(c, (at) => open(at) && !covers(times, at) && !covers(refs, at))
   const ones = boundedSets(c, rows, [...exact, ...numbers])

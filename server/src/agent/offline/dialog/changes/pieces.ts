@@ -1,4 +1,5 @@
 import type { OrderAct, OrderPart, OrderSign, Ref } from '../../nlu/index.ts'
+import { chosenOf } from '../refs-together.ts'
 import type { ChangeAct } from './change.ts'
 
 export type SetPart = Extract<OrderPart, { is: 'set' }>
@@ -128,6 +129,13 @@ const named = (piece: Piece): Piece =>
     ? { ...piece, sets: piece.sets.filter((it) => !isPronoun(it)) }
     : piece
 
+/** 'Of those that are on, the dearest at 30': that one. */
+function chosen(piece: Piece): Piece {
+  const rank = chosenOf(piece.sets.map(({ ref }) => ref))
+  const set = piece.sets.find(({ ref }) => ref.kind === rank?.kind)
+  return rank && set ? { ...piece, sets: [{ ...set, ref: rank }] } : piece
+}
+
 const them: SetPart = { is: 'set', ref: { kind: 'pronoun', number: 'many' } }
 /** '20 each': for those spoken of. */
 const forEach = (piece: Piece): Piece =>
@@ -136,7 +144,7 @@ const forEach = (piece: Piece): Piece =>
     : piece
 
 export const piecesOf = (parts: readonly OrderPart[]): Piece[] =>
-  new Pieces(parts).done.flatMap(eachOf).map(named).map(forEach)
+  new Pieces(parts).done.flatMap(eachOf).map(named).map(chosen).map(forEach)
 
 export const joined = (a: Piece, b: Piece): Piece => ({
   ...b,

@@ -1,0 +1,25 @@
+import type { Ref } from '../nlu/index.ts'
+
+/** 'The other spa one': of those with that name, the other. */
+function otherOf(refs: readonly Ref[]): readonly Ref[] {
+  const of = refs.flatMap((it) => (it.kind === 'name' && it.ids.length > 1 ? it.ids : []))
+  const other = refs.find((it) => it.kind === 'other' && it.number === 'one')
+  return other?.kind === 'other' && of.length > 0 ? [{ ...other, of }] : refs
+}
+
+/** 'Of the two that are on, the cheaper one': of those, the one. */
+export function chosenOf(refs: readonly Ref[]): Ref | undefined {
+  const [one, two] = refs
+  const [group, rank] = one?.kind === 'status' ? [one, two] : [two, one]
+  if (refs.length !== 2 || group?.kind !== 'status' || (rank?.kind !== 'best' && rank?.kind !== 'worst'))
+    return undefined
+  const { status } = group
+  return status === 'ENABLED' || status === 'PAUSED' ? { ...rank, status } : undefined
+}
+
+/** References that mean what they do only beside each other, as what they mean. */
+export function together(said: readonly Ref[]): readonly Ref[] {
+  const refs = otherOf(said)
+  const chosen = chosenOf(refs)
+  return chosen ? [chosen] : refs
+}
