@@ -1,5 +1,6 @@
 import type { ReplyButton } from '@adwright/contract/reply-buttons'
 import { readFileSync } from 'node:fs'
+import { once } from '#kernel/once.ts'
 
 type Phrase = Readonly<Record<string, string>>
 interface Phrases {
@@ -18,14 +19,12 @@ function countryCodes(): Map<string, string> {
   return new Map(codes.flatMap((code) => (names.of(code) ? [[names.of(code) ?? '', code] as const] : [])))
 }
 
-let opened: Phrases | undefined
-function open(): Phrases {
-  if (opened) return opened
+const open = once((): Phrases => {
   const all = readFileSync(new URL('./phrases.jsonl', import.meta.url), 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Phrase)
-  opened = {
+  return {
     whole: new Map(all.map((it) => [it.en ?? '', it])),
     gapped: all.flatMap((phrase) => {
       const { en = '' } = phrase
@@ -36,11 +35,17 @@ function open(): Phrases {
     }),
     countries: countryCodes(),
   }
-  return opened
+})
+const regions = new Map<string, Intl.DisplayNames>()
+/** Kept by language: making one takes far longer than asking it. */
+function regionsIn(lang: string): Intl.DisplayNames {
+  const names = regions.get(lang) ?? new Intl.DisplayNames(lang, { type: 'region' })
+  regions.set(lang, names)
+  return names
 }
 /** 'Freiburg, Germany; Austria': the countries in the language, and numbers from one to another with a dash. */
 function withCountries(text: string, lang: string): string {
-  const names = new Intl.DisplayNames(lang, { type: 'region' })
+  const names = regionsIn(lang)
   return text
     .replace(/(?<=^|, |; )[A-Z][A-Za-z ]+(?=$|; )/g, (name) => {
       const code = open().countries.get(name)
@@ -59,9 +64,9 @@ export function translated(text: string, lang: string): string {
     const found = pattern.exec(text)
     if (!found) continue
     const filled = new Map(
-      gaps.map((gapped, at) => {
+      gaps.map((one, at) => {
         const said = found[at + 1] ?? ''
-        return [gapped, gapped.startsWith('<') ? translated(said, lang) : said]
+        return [one, one.startsWith('<') ? translated(said, lang) : said]
       }),
     )
     return (phrase[lang] ?? text).replace(gap, (it) => filled.get(it) ?? '')

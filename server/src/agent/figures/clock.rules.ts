@@ -6,6 +6,7 @@ import { OUTCOMES, SEES } from './words.lexicon.ts'
 /** Hours of a report by the hour, however written: '14 Uhr', '19h', '16 und 19 Uhr', 'from midnight to 6 am', 'le 9'. */
 
 const MIDNIGHT = 'midnight|mitternacht|minuit|medianoche|mezzanotte|meia-noite'
+const IS_MIDNIGHT = new RegExp(`^(?:${MIDNIGHT})$`, 'iu')
 const MIDDAY = 'noon|mittag|midi|mediodía|mezzogiorno|meio-dia'
 const ARTICLE = '(?:las?|les|as|às|le|alle|um|at|dalle|das|à)'
 const HOUR = new RegExp(
@@ -34,7 +35,7 @@ const hoursIn = (plain: string): Hour[] =>
   [...plain.matchAll(HOUR)].map(({ index: at, 0: said, groups: { article, digits, minutes, unit, word } = {} }) => ({
     at,
     end: at + said.length,
-    value: word === undefined ? Number(digits) : new RegExp(`^(?:${MIDNIGHT})$`, 'iu').test(word) ? 0 : NOON,
+    value: word === undefined ? Number(digits) : IS_MIDNIGHT.test(word) ? 0 : NOON,
     half: /^[ap]/i.exec(unit ?? '')?.[0].toLowerCase() ?? '',
     hasArticle: article !== undefined,
     isMarked: [minutes, unit, word].some((it) => it !== undefined),

@@ -2,25 +2,12 @@ import { asDay } from '@adwright/contract/values/day.rules'
 import { expect, test } from 'vitest'
 import { checkLine, emptyReply, isUnsourced } from './check.ts'
 import { evidenceOf } from './evidence.rules.ts'
+import { calledIn } from './testing.ts'
 
+const campaigns = [{ name: 'Summer Menu', clicks: 320, cost: 208.4, budget: 12 }]
 const conversation = (asked: string): object[] => [
   { role: 'user', content: asked },
-  {
-    role: 'assistant',
-    content: [{ type: 'tool-call', toolCallId: 'c', toolName: 'list_campaigns', input: {} }],
-  },
-  {
-    role: 'tool',
-    content: [
-      {
-        ...{ type: 'tool-result', toolCallId: 'c', toolName: 'list_campaigns' },
-        output: {
-          type: 'json',
-          value: { currency: 'EUR', campaigns: [{ name: 'Summer Menu', clicks: 320, cost: 208.4, budget: 12 }] },
-        },
-      },
-    ],
-  },
+  ...calledIn([['list_campaigns', {}, { currency: 'EUR', campaigns }]]),
 ]
 const marked = (line: string, asked = 'How is Summer Menu doing?'): string[] =>
   checkLine(line, emptyReply, evidenceOf(conversation(asked), asDay('2026-11-20')))

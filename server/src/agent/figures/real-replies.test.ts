@@ -1,10 +1,8 @@
 import { asDay } from '@adwright/contract/values/day.rules'
 import { describe, expect, test } from 'vitest'
-import { groundOf } from './evidence.rules.ts'
-import { openGate } from './gate.ts'
+import { type Called, gated } from './testing.ts'
 
 /** What large models said to the demo account's owner, and what the tools had told them. */
-type Call = readonly [tool: string, args: object, value: unknown]
 const weeks = { from: '2026-10-05', to: '2026-10-25' }
 const campaigns = {
   ...{ from: '2026-10-30', to: '2026-11-28', group_by: 'campaign', currency: 'USD' },
@@ -44,27 +42,18 @@ const changes = {
   },
 }
 
-function marked(text: string, read: readonly Call[], asked = 'How is it going? I can spend $900 a month.'): string[] {
-  const messages = read.flatMap(([toolName, input, value], at) => [
-    { role: 'assistant', content: [{ type: 'tool-call', toolCallId: `c${at}`, toolName, input }] },
-    {
-      role: 'tool',
-      content: [{ type: 'tool-result', toolCallId: `c${at}`, toolName, output: { type: 'json', value } }],
-    },
-  ])
-  const ground = groundOf([], [{ role: 'user', content: asked }, ...messages], asDay('2026-11-30'))
-  const gate = openGate({ ground: () => ground, give: () => {}, mode: 'hold' })
-  gate.push(text)
-  gate.end()
-  return gate.strays().flatMap((it) => it.figures)
-}
+const marked = (
+  text: string,
+  read: readonly Called[],
+  asked = 'How is it going? I can spend $900 a month.',
+): string[] => gated(text, asked, read, asDay('2026-11-30')).strays.flatMap((it) => it.figures)
 
 describe('a proposal of the assistant’s own', () => {
   const steps = [
     { name: 'sourdough', expression: '900 * 0.45', value: 405 },
     { name: 'sourdough_day', expression: '405 / 30.4', value: 13.3223684211 },
   ]
-  const read: Call[] = [
+  const read: Called[] = [
     ['query_figures', {}, campaigns],
     ['calculate', { steps }, { results: steps }],
   ]
@@ -122,10 +111,10 @@ test('two that were named before, a weekend and images are what they say', () =>
     { name: '2026-11-21', clicks: 41, customers: 4 },
     { name: '2026-11-22', clicks: 36, customers: 2 },
   ]
-  const daily: Call[] = [['query_figures', {}, { ...days, rows }]]
+  const daily: Called[] = [['query_figures', {}, { ...days, rows }]]
   expect(marked('Fin de semana (21 y 22): 77 clics y 6 clientes.', daily)).toEqual([])
   expect(marked('Fin de semana (21 y 22): 77 clics y 4 clientes.', daily)).toEqual(['4'])
-  const credits: Call[] = [['get_credits', {}, { credits: 270 }]]
+  const credits: Called[] = [['get_credits', {}, { credits: 270 }]]
   expect(marked('You have 270 credits, so you can still make 135 images.', credits)).toEqual([])
   expect(marked('You have 270 credits, so you can still make 270 images.', credits)).toEqual(['270'])
 })
@@ -136,7 +125,7 @@ test('a week of a report is called by its first day, and days may be told withou
     { name: '2026-10-12', clicks: 423, customers: 32 },
     { name: '2026-10-19', clicks: 449, customers: 31 },
   ]
-  const read: Call[] = [
+  const read: Called[] = [
     ['query_figures', {}, { ...weeks, group_by: 'week', total: { clicks: 1329, customers: 93 }, rows }],
   ]
   expect(marked('Celle du 12 octobre a eu le moins de clics (423), mais 32 clients.', read)).toEqual([])
@@ -146,7 +135,7 @@ test('a week of a report is called by its first day, and days may be told withou
 
 test('a time in brackets is of the figure right before it', () => {
   const clicks = { metric: 'clicks', from: '2026-11-23', to: '2026-11-29', was: 277, is: 249 }
-  const read: Call[] = [['explain_change', {}, { ...clicks, compared_from: '2026-11-16', compared_to: '2026-11-22' }]]
+  const read: Called[] = [['explain_change', {}, { ...clicks, compared_from: '2026-11-16', compared_to: '2026-11-22' }]]
   expect(marked('Pasaste de 277 clics (16–22 de noviembre) a 249 (23–29 de noviembre).', read)).toEqual([])
   expect(marked('Pasaste de 249 clics (16–22 de noviembre) a 277 (23–29 de noviembre).', read)).not.toEqual([])
 })
@@ -173,7 +162,7 @@ test('the day on which a campaign ended is no time that its figures are of', () 
       { name: 'Wedding Cakes', clicks: 466, customers: 80 },
     ],
   })
-  const read: Call[] = [
+  const read: Called[] = [
     ['list_insights', {}, { insights: [{ campaign_name: 'Summer Picnic Baskets', end_date: '2026-11-10' }] }],
     ['query_figures', {}, of('2026-10-01', '2026-10-31', 43)],
     ['query_figures', {}, of('2026-11-01', '2026-11-29', 8)],

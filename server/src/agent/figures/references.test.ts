@@ -1,10 +1,9 @@
 import { asDay } from '@adwright/contract/values/day.rules'
 import { describe, expect, test } from 'vitest'
-import { openGate, sendBack } from './gate.ts'
-import { groundOf } from './evidence.rules.ts'
+import { sendBack } from './gate.ts'
+import { type Called, gated } from './testing.ts'
 
-type Call = readonly [tool: string, args: object, value: unknown]
-const calls: readonly Call[] = [
+const calls: readonly Called[] = [
   [
     'query_figures',
     { from: '2026-10-01', to: '2026-10-31' },
@@ -29,23 +28,12 @@ const calls: readonly Call[] = [
 ]
 /** A reply about a garage, whose owner sells inspections at 45. */
 function shown(text: string, read = calls) {
-  const messages = read.flatMap(([toolName, input, value], at) => [
-    { role: 'assistant', content: [{ type: 'tool-call', toolCallId: `c${at}`, toolName, input }] },
-    {
-      role: 'tool',
-      content: [{ type: 'tool-result', toolCallId: `c${at}`, toolName, output: { type: 'json', value } }],
-    },
-  ])
-  const asked = { role: 'user', content: 'An inspection brings me 45. How are the weeks, and October?' }
-  const ground = groundOf([], [asked, ...messages], asDay('2026-11-19'))
-  let said = ''
-  const gate = openGate({ ground: () => ground, give: (piece) => (said += piece), mode: 'hold' })
-  gate.push(text)
-  gate.end()
-  return { said: said.replace(/[\u00a0\u202f]/g, ' '), strays: gate.strays() }
+  const asked = 'An inspection brings me 45. How are the weeks, and October?'
+  const { said, strays } = gated(text, asked, read, asDay('2026-11-19'))
+  return { said: said.replace(/[\u00a0\u202f]/g, ' '), strays }
 }
 
-const marksOf = (text: string, read: readonly Call[]) => shown(text, read).strays.flatMap((it) => it.figures)
+const marksOf = (text: string, read: readonly Called[]) => shown(text, read).strays.flatMap((it) => it.figures)
 
 describe('a cited figure is filled in with its unit, once', () => {
   test.each([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkLine, emptyReply, isUnsourced } from './check.ts'
 import { groundOf } from './evidence.rules.ts'
+import { calledIn } from './testing.ts'
 import { asDay } from '@adwright/contract/values/day.rules'
 
 /** A shop for hats: last week 90 clicks for $50 after 60 for $80; 'Straw Hats' lost clicks, 'Wool Caps' won some. */
@@ -38,13 +39,7 @@ const read = [
   { tool: 'get_credits', args: {}, value: { credits_total: 400, credits_used: 130, credits_left: 270 } },
 ]
 const told = (calls: readonly { readonly tool: string; readonly args: object; readonly value: object }[]) =>
-  calls.flatMap(({ tool, args, value }, at) => [
-    { role: 'assistant', content: [{ type: 'tool-call', toolCallId: `c${at}`, toolName: tool, input: args }] },
-    {
-      role: 'tool',
-      content: [{ type: 'tool-result', toolCallId: `c${at}`, toolName: tool, output: { type: 'json', value } }],
-    },
-  ])
+  calledIn(calls.map(({ tool, args, value }) => [tool, args, value]))
 const messages = told(read)
 const { evidence } = groundOf([], [{ role: 'user', content: 'How was last week?' }, ...messages], asDay('2027-03-08'))
 const marked = (text: string) =>

@@ -1,17 +1,32 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { readFileSync } from 'node:fs'
 import { groundOf } from './evidence.rules.ts'
+import { openGate } from './gate.ts'
 
+/** A tool's call and what it returned. */
+export type Called = readonly [tool: string, args: object, value: unknown]
 const called = (id: string, toolName: string, input: object, value: unknown): object[] => [
   { role: 'assistant', content: [{ type: 'tool-call', toolCallId: id, toolName, input }] },
   { role: 'tool', content: [{ type: 'tool-result', toolCallId: id, toolName, output: { type: 'json', value } }] },
 ]
+/** The messages of tools that were called one after the other. */
+export const calledIn = (calls: readonly Called[]): object[] =>
+  calls.flatMap(([tool, args, value], at) => called(`c${at}`, tool, args, value))
+/** What is shown of a model's reply to a question, and its figures without a source. */
+export function gated(text: string, asked: string, calls: readonly Called[], today: Day) {
+  const ground = groundOf([], [{ role: 'user', content: asked }, ...calledIn(calls)], today)
+  let said = ''
+  const gate = openGate({ ground: () => ground, give: (piece) => (said += piece), mode: 'hold' })
+  gate.push(text)
+  gate.end()
+  return { said, strays: gate.strays() }
+}
 type Steps = readonly { readonly name: string; readonly expression: string; readonly value: number }[]
 
 /** A conversation: a question, the tools that were read for it, and what the owner said then. `steps`: results of `calculate`. */
 const conversationOf = (of: Recorded, steps: Steps): object[] => [
   { role: 'user', content: of.asked },
-  ...of.calls.flatMap(([tool, args, value], at) => called(`c${at}`, tool, args, value)),
+  ...calledIn(of.calls),
   { role: 'user', content: of.told },
   ...(steps.length === 0 ? [] : called('calc', 'calculate', { steps }, { results: steps })),
 ]
@@ -25,7 +40,7 @@ export interface Recorded {
   readonly today: Day
   readonly asked: string
   readonly told: string
-  readonly calls: readonly (readonly [tool: string, args: object, value: unknown])[]
+  readonly calls: readonly Called[]
 }
 export const recorded = (name: RecordedName | 'bakery' | 'workshop'): Recorded =>
   JSON.parse(readFileSync(new URL(`./said/${name}.json`, import.meta.url), 'utf8'))

@@ -88,7 +88,6 @@ const setting = (
 const aimed = ['places', 'placesOut', 'weekdays', 'hours', 'ages', 'gender'] as const
 const namesAnother = ({ ids = [] }: Slots, { refs = [] }: Slots): boolean =>
   refs.some((it) => it.kind === 'other' || it.kind === 'all' || (it.kind === 'name' && !ids.includes(it.ids[0] ?? '')))
-/** 'The same, but 5 km': round the place that was told. */
 /** 'Only 20 km for that one, too', after another was limited: round the place that was told there. */
 function aroundLast(s: Slots, { state: { topics } }: World): Slots {
   const last = topics.find(
@@ -96,6 +95,7 @@ function aroundLast(s: Slots, { state: { topics } }: World): Slots {
   )
   return last ? { ...s, ...around(last.task.slots, s) } : s
 }
+/** 'The same, but 5 km': round the place that was told. */
 function around({ places: [was] = [] }: Slots, { places: [now, more] = [] }: Slots): Pick<Slots, 'places'> {
   return was && now?.radius && now.value === '' && !more ? { places: [{ ...now, value: was.value }] } : {}
 }
