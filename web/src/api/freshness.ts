@@ -1,7 +1,8 @@
 import type { Topic } from '@adwright/contract/action'
-import { type Query, QueryClient } from '@tanstack/react-query'
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isApiError } from './api-error.ts'
 import { onSignedOut } from './session.ts'
+import { ask } from './signals.ts'
 
 const RETRIES = 2
 const FRESH_MS = 30_000
@@ -12,6 +13,7 @@ export const worthRetrying = (error: unknown): boolean =>
 
 /** Everything the screens know from the server. */
 export const queries = new QueryClient({
+  queryCache: new QueryCache({ onSuccess: () => ask('answered') }),
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,

@@ -50,6 +50,8 @@ export interface Signals {
   open_chat: { session_id: string }
   /** The session ended, and something typed isn't saved: the person says when to leave it. */
   signed_out: undefined
+  /** The server answered a screen's question: it's there. */
+  answered: undefined
   /** Starts the guided tour. */
   tour: undefined
 }

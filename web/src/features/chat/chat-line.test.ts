@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queries } from '#api/freshness.ts'
+import { Line } from './line.ts'
 import { inSession, resumed, stored } from './testing.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -32,6 +34,46 @@ test('a network that goes is said at once, though its socket still seems open, a
   expect(chat.state.connection).toBe('open')
   expect(chat.said.filter((it) => it.action === 'send_message')).toHaveLength(1)
   chat.client.close()
+})
+
+/** A server that has been away for two minutes. */
+async function afterAnOutage() {
+  let isAway = true
+  let isOpen = false
+  const open = vi.fn(async () => {
+    if (isAway) throw new Error('no server')
+    return { send: () => undefined, close: () => undefined }
+  })
+  const line = new Line(open, { onOpen: () => (isOpen = true), onLost: () => (isOpen = false), onFrame: () => undefined })
+  line.start()
+  await vi.advanceTimersByTimeAsync(120_000)
+  const tries = open.mock.calls.length
+  isAway = false
+  return {
+    tries,
+    isOpen: async (ms = 0) => {
+      await vi.advanceTimersByTimeAsync(ms)
+      line.close()
+      return isOpen
+    },
+  }
+}
+
+test('a server that comes back after a long time is found within five seconds, and was not stormed', async () => {
+  const outage = await afterAnOutage()
+  expect(outage.tries).toBeLessThan(45)
+  expect(await outage.isOpen(5_000)).toBe(true)
+})
+
+test.each([
+  ['the window is looked at', () => void window.dispatchEvent(new Event('focus'))],
+  ['its tab is shown again', () => void document.dispatchEvent(new Event('visibilitychange'))],
+  ['the network is back', () => void window.dispatchEvent(new Event('online'))],
+  ['another call was answered', () => queries.fetchQuery({ queryKey: ['any'], queryFn: () => 'an answer' })],
+])('the connection is tried at once when %s', async (_when, sign) => {
+  const outage = await afterAnOutage()
+  await sign()
+  expect(await outage.isOpen()).toBe(true)
 })
 
 describe('contract.md: nothing twice, nothing missing', () => {

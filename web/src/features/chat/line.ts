@@ -1,10 +1,11 @@
 import type { ClientFrame, ServerFrame } from '@adwright/contract/chat-events'
 import type { OpenWire, Wire } from '#api/chat-socket.ts'
+import { onSignal } from '#api/signals.ts'
 
 /** product-1 §9 */
 export const SEND_RETRY_MS = 1_000
 export const SEND_TRIES = 10
-export const RECONNECT_MAX_MS = 15_000
+export const RECONNECT_MAX_MS = 5_000
 
 export interface LineEvents {
   onOpen: () => void
@@ -15,7 +16,11 @@ export interface LineEvents {
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
-/** A connection that reconnects: after 1 s, then 2, 4, up to 15. */
+/** Up to 1 s, then 2, 4, 5. Each window waits a little less than that, so that not all of them come back at the same moment. */
+const patienceMs = (failures: number): number =>
+  Math.min(RECONNECT_MAX_MS, SEND_RETRY_MS * 2 ** Math.min(failures, 4)) * (1 - Math.random() * 0.4)
+
+/** A connection that reconnects by itself, and at once when there's a sign that the server is back. */
 export class Line {
   readonly #open: OpenWire
   readonly #events: LineEvents
@@ -23,6 +28,8 @@ export class Line {
   #ended = true
   #failures = 0
   #isPaused = false
+  #isOpening = false
+  #unhear: (() => void) | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
 
   constructor(open: OpenWire, events: LineEvents) {
@@ -36,6 +43,9 @@ export class Line {
     this.#ended = false
     addEventListener('offline', this.#cut)
     addEventListener('online', this.#again)
+    addEventListener('focus', this.#seen)
+    document.addEventListener('visibilitychange', this.#seen)
+    this.#unhear = onSignal('answered', this.#hint)
     void this.#connect()
   }
 
@@ -43,8 +53,11 @@ export class Line {
     this.#ended = true
     removeEventListener('offline', this.#cut)
     removeEventListener('online', this.#again)
+    removeEventListener('focus', this.#seen)
+    document.removeEventListener('visibilitychange', this.#seen)
+    this.#unhear?.()
     clearTimeout(this.#retry)
-    this.#unpause()
+    this.#isPaused = false
     this.#wire?.close()
     this.#wire = undefined
   }
@@ -69,6 +82,7 @@ export class Line {
   async #connect(): Promise<void> {
     if (this.#ended || this.#wire) return
     let own: Wire | undefined
+    this.#isOpening = true
     try {
       own = await this.#open({
         onFrame: this.#events.onFrame,
@@ -78,6 +92,8 @@ export class Line {
       // The screen says 'Reconnecting', and it is tried again.
       this.#lost(undefined)
       return
+    } finally {
+      this.#isOpening = false
     }
     // Ended, or ended and begun again, while it was opening: one connection is enough.
     if (this.#ended || this.#wire) return own.close()
@@ -91,14 +107,10 @@ export class Line {
     this.#wire = undefined
     this.#events.onLost(isPaused)
     clearTimeout(this.#retry)
-    if (isPaused) {
-      this.#pause()
-      return
-    }
-    this.#retry = setTimeout(
-      () => void this.#connect(),
-      Math.min(RECONNECT_MAX_MS, SEND_RETRY_MS * 2 ** Math.min(this.#failures, 4)),
-    )
+    // Opened again by itself it would close another window's, which would open again, and so on.
+    this.#isPaused = isPaused
+    if (isPaused) return
+    this.#retry = setTimeout(() => void this.#connect(), patienceMs(this.#failures))
     this.#failures++
   }
 
@@ -117,26 +129,20 @@ export class Line {
     void this.#connect()
   }
 
-  /** Opened again by itself it would close another window's, which would open again, and so on. */
-  #pause(): void {
-    this.#isPaused = true
-    addEventListener('focus', this.#seen)
-    document.addEventListener('visibilitychange', this.#seen)
-  }
-
-  #unpause(): void {
-    this.#isPaused = false
-    removeEventListener('focus', this.#seen)
-    document.removeEventListener('visibilitychange', this.#seen)
-  }
-
   #wake(): void {
     if (!this.#isPaused) return
-    this.#unpause()
+    this.#isPaused = false
     void this.#connect()
   }
 
+  /** Somebody looks here, or the server answered another call. */
+  readonly #hint = (): void => {
+    if (!this.#isOpening && !this.#wire) this.#again()
+  }
+
   readonly #seen = (): void => {
-    if (!document.hidden) this.#wake()
+    if (document.hidden) return
+    this.#wake()
+    this.#hint()
   }
 }
