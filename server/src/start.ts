@@ -160,7 +160,7 @@ async function openOwnDatabase(config: Config, log: Log): Promise<Database> {
       databaseUrl: config.DATABASE_URL,
       directUrl: config.DATABASE_DIRECT_URL,
       connections: config.DATABASE_POOL,
-      onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
+      onLostConnection: (error) => log.warn({ reason: error.message }, 'a connection to the database was lost'),
       onCopied: (folder) =>
         log.info(
           { folder },

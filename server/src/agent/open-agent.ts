@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isUuid } from '@adwright/contract/values/uuid.rules'
 import { asUsd, centsOfUsd, type Usd } from '@adwright/contract/values/money.rules'
 import { socketErrors } from '@adwright/contract/chat-events'
+import { loopLog } from '#db/loop-log.ts'
 import { inTransaction, type OwnerScope, ownerScope } from '#db/scope.ts'
 import {
   claimReply,
@@ -59,12 +60,13 @@ export interface CardAnswer {
 
 /** Runs `work` again and again, never twice at a time. */
 function every(ms: number, work: () => Promise<void>, log: AgentParts['log']): NodeJS.Timeout {
+  const told = loopLog(log, 'the sweep of replies failed')
   let isAtIt = false
   const timer = setInterval(() => {
     if (isAtIt) return
     isAtIt = true
     work()
-      .catch((err: unknown) => log.error({ err }, 'the sweep of replies failed'))
+      .then(told.well, told.failed)
       .finally(() => {
         isAtIt = false
       })

@@ -5,8 +5,10 @@ import pg from 'pg'
 import type { Bus } from './bus.ts'
 import { subscriptions } from './bus-subscriptions.ts'
 import type { Log } from './log.ts'
+import { loopLog } from './loop-log.ts'
 import type { Database } from './open.ts'
 import { busPayloads } from './tables/bus.ts'
+import { DatabaseAway } from './trouble.ts'
 
 /** NOTIFY carries at most 8,000 bytes. */
 const MAX_NOTIFY_BYTES = 7_900
@@ -74,11 +76,16 @@ export async function openPostgresBus({ db }: Database, databaseUrl: string, log
   }
   const statement = (word: 'listen' | 'unlisten', channel: string): string =>
     `${word} ${pg.escapeIdentifier(nameOf(channel))}`
+  const connecting = loopLog(log, 'the bus could not connect again')
   const again = (waitMs: number): void => {
     if (closed) return
     retry = setTimeout(() => {
-      connect().then(all.tellMissed, (error: unknown) => {
-        log.warn({ err: error }, 'the bus could not connect again')
+      const back = () => {
+        connecting.well()
+        all.tellMissed()
+      }
+      connect().then(back, (error: unknown) => {
+        connecting.failed(new DatabaseAway('no connection for the bus', { cause: error }))
         again(Math.min(waitMs * 2, RECONNECT_MAX_MS))
       })
     }, waitMs)
@@ -149,8 +156,9 @@ export async function openPostgresBus({ db }: Database, databaseUrl: string, log
   }
 
   await connect()
+  const tried = loopLog(log, 'the bus could not be tried')
   const probing = setInterval(() => {
-    probe().catch((error: unknown) => log.warn({ err: error }, 'the bus could not be tried'))
+    probe().then(tried.well, tried.failed)
   }, PROBE_MS)
   probing.unref()
   if (!(await hearsItself())) {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Log } from './log.ts'
+import { loopLog } from './loop-log.ts'
 
 /** How often the difference is asked for again: clocks of machines drift by less than a millisecond meanwhile. */
 const ASK_AGAIN_MS = 60_000
@@ -21,8 +22,9 @@ export async function databaseClock(
     aheadMs = (rows[0]?.ms ?? Date.now()) - (before + performance.now()) / 2
   }
   await ask()
+  const told = loopLog(log, 'the database could not be asked for the time')
   const timer = setInterval(() => {
-    ask().catch((error: unknown) => log.warn({ err: error }, 'the database could not be asked for the time'))
+    ask().then(told.well, told.failed)
   }, ASK_AGAIN_MS)
   timer.unref()
   return { now: () => new Date(aheadMs + performance.now()), stop: () => clearInterval(timer) }

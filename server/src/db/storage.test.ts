@@ -153,7 +153,7 @@ onBothDatabases('the database', (fresh) => {
     const trouble: string[] = []
     const note = (_: object, words: string): void => void trouble.push(words)
     const url = database.kind === 'postgres' ? database.pool.options.connectionString : undefined
-    const bus = await openBus(database, url, { warn: note, error: note })
+    const bus = await openBus(database, url, { info: note, warn: note, error: note })
     const heard: unknown[] = []
     const all = Promise.withResolvers<void>()
     const stop = bus.subscribe('a', (payload) => {
@@ -195,7 +195,7 @@ onBothDatabases('the database', (fresh) => {
   test('a bus that lost its connection says so, and hears again', async (context) => {
     const database = await fresh()
     if (database.kind === 'embedded') return context.skip('it has no connection to lose')
-    const silent = { warn: () => undefined, error: () => undefined }
+    const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
     const bus = await openBus(database, database.pool.options.connectionString, silent)
     const missed = Promise.withResolvers<void>()
     const heard = Promise.withResolvers<unknown>()

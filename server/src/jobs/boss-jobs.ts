@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { PgBoss, Job as QueuedJob } from 'pg-boss'
+import { loopLog } from '#db/loop-log.ts'
 import { underMigrationLock } from '#db/migrate.ts'
 import type { Job, Jobs } from '#kernel/jobs.ts'
 import { type Queue, queues, type Workers } from '#kernel/queues.rules.ts'
@@ -104,15 +105,16 @@ export function openBossJobs(options: {
   const prepare = async (): Promise<void> => {
     // Read only now: it brings 900 kB of code that no first answer needs.
     const { PgBoss: Boss } = await import('pg-boss')
+    const told = loopLog(app.log, 'the job queue has trouble')
     boss = new Boss({
-      db: sqlThrough(options.pool),
+      db: sqlThrough(options.pool, told.well),
       ...(options.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
       cronMonitorIntervalSeconds: 30,
       cronWorkerIntervalSeconds: 30,
       flowIntervalSeconds: 60,
       monitorVacuum: false,
     })
-    boss.on('error', (error) => app.log.error({ err: error }, 'the job queue has trouble'))
+    boss.on('error', told.failed)
     boss.on('warning', (warning) => app.log.warn({ warning }, 'the job queue warns'))
     await boss.start()
     await openQueues(boss)

@@ -3,8 +3,8 @@ import type { ConstructorOptions } from 'pg-boss'
 
 type BossDatabase = NonNullable<ConstructorOptions['db']>
 
-/** Lets pg-boss work through our own pool, so that the embedded database's one connection is enough. */
-export function sqlThrough(pool: Pool): BossDatabase {
+/** Lets pg-boss work through our own pool, so that the embedded database's one connection is enough. Tells when the database answers. */
+export function sqlThrough(pool: Pool, onAnswer: () => void): BossDatabase {
   return {
     executeSql: async (text, values) => {
       const client = await pool.connect()
@@ -14,6 +14,7 @@ export function sqlThrough(pool: Pool): BossDatabase {
           ? await client.query(text, values)
           : await client.query(text)
         client.release()
+        onAnswer()
         return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows ?? []) : result.rows }
       } catch (error) {
         // A failed text may leave a transaction open; close it before the connection is used again.

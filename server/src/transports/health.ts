@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
+import { loopLog } from '#db/loop-log.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { sha256 } from '#kernel/ids.ts'
 import { isFromHere } from './from-here.ts'
@@ -50,11 +51,18 @@ export function openHealthRoutes(app: FastifyInstance, parts: HealthParts): void
     const assistant = parts.assistant()
     return reply.headers(uncached).send({ status: 'ok', ads: parts.ads, ...(assistant === 'ok' ? {} : { assistant }) })
   })
-  app.get('/readyz', async (request, reply) => {
-    const database = await within(READY_WITHIN_MS, parts.askDatabase()).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'the database is not ready')
-      return false
-    })
+  const asking = loopLog(app.log, 'the database is not ready')
+  app.get('/readyz', async (_request, reply) => {
+    const database = await within(READY_WITHIN_MS, parts.askDatabase()).then(
+      () => {
+        asking.well()
+        return true
+      },
+      (error: unknown) => {
+        asking.failed(error)
+        return false
+      },
+    )
     const jobs = parts.jobsReady()
     const storage = await parts.hasDiskSpace()
     const stopping = parts.isStopping()
@@ -86,12 +94,11 @@ function maySeeMetrics(request: FastifyRequest, { metricsToken, publicUrl }: Hea
   return timingSafeEqual(Buffer.from(sha256(told)), Buffer.from(sha256(metricsToken)))
 }
 
-async function within(limitMs: number, work: Promise<void>): Promise<true> {
+async function within(limitMs: number, work: Promise<void>): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`no answer in ${limitMs} ms`)), limitMs)
   try {
     await Promise.race([work, late])
-    return true
   } finally {
     clearTimeout(timer)
   }

@@ -1,3 +1,4 @@
+import { loopLog } from '#db/loop-log.ts'
 import type { SystemScope } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
@@ -137,10 +138,11 @@ export function openPaymentSandbox(
     deliverTo: postman.deliverTo,
     renewDue: () => renewDue(desk),
     start: () => {
+      const told = loopLog(log, 'the payments sandbox could not look at its clock')
       const look = (): void => {
         renewDue(desk)
           .then(() => postman.postAllWaiting())
-          .catch((error: unknown) => log.error({ err: error }, 'the payments sandbox could not look at its clock'))
+          .then(told.well, told.failed)
       }
       look()
       looking = setInterval(look, LOOK_EVERY_MS)
