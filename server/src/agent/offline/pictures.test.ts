@@ -52,3 +52,17 @@ test('a picture of nothing but a day is asked about before it costs credits', as
   expect(acts(calls)).toEqual([])
   expect(text).toContain('What should the image show?')
 })
+
+test('the reply with an image leaves its credits to the line below it, which tells them once', async () => {
+  const made = { image_url: 'https://files.example.com/heron.png', credits_remaining: 18 }
+  const tools = ownerTools(
+    campaigns,
+    { business_name: 'Blue Kiln' },
+    {
+      generate_image: () => ({ value: { success: true, message: 'ok', data: made } }),
+    },
+  )
+  const { text } = await conversation(tools).say('make an image of a heron')
+  expect(text).toContain('heron.png')
+  expect(text).not.toContain('18')
+})

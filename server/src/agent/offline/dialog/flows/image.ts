@@ -1,7 +1,7 @@
 import { asksForPhoto } from '@adwright/contract/images.rules'
 import { IMAGE_COST_CREDITS } from '@adwright/contract/limits'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
-import { inner, number, string } from '../../conversation/results.ts'
+import { string } from '../../conversation/results.ts'
 import { asksForImage } from '../../../image-request.rules.ts'
 import { plain } from '../../words/format.ts'
 import type { Lang } from '../../nlu/index.ts'
@@ -9,7 +9,7 @@ import { withoutLeading, withoutTrailing } from '../concepts.ts'
 import type { Slots } from '../slots.ts'
 import { rowAt } from '../targets.ts'
 import { ask, call, type Merging, type Step, tell, type World } from '../task.ts'
-import { outcome, broughtBy } from './engine.ts'
+import { outcome } from './engine.ts'
 import type { Flows } from './table.ts'
 
 const CAPTION_CHARS = 80
@@ -30,10 +30,8 @@ function word(calls: readonly MadeCall[], w: World): string {
       w,
     ),
   )
-  const left = calls.flatMap((it) => number(inner(broughtBy(it)).credits_remaining) ?? []).at(-1)
-  return [...lines.filter(Boolean), ...(left === undefined ? [] : [w.say('image.credits_left', { n: left })])].join(
-    '\n\n',
-  )
+  // What it took and what is left stands below the reply.
+  return lines.filter(Boolean).join('\n\n')
 }
 function act(prompts: readonly string[], w: World): Step {
   const { open, heard, credits } = w.state
