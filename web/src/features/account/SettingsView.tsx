@@ -1,5 +1,6 @@
 import { setSpendLimit } from '@adwright/contract/spend-limit'
 import { listCreditHistory } from '@adwright/contract/billing'
+import { setTimeZone } from '@adwright/contract/businesses/time-zone'
 import { startChat } from '@adwright/contract/chat'
 import { remember } from '@adwright/contract/memories'
 import { Allowed, useMay } from '#ui/may.tsx'
@@ -105,7 +106,12 @@ export function SettingsView({ title }: { title: string }) {
             <SettingsRow
               label={words.timeZone}
               action={
-                <Button size="sm" aria-label={words.changeTimeZone} onClick={() => ask('view', { view: 'team' })}>
+                <Button
+                  size="sm"
+                  does={setTimeZone}
+                  aria-label={words.changeTimeZone}
+                  onClick={() => ask('view', { view: 'team' })}
+                >
                   {words.change}
                 </Button>
               }

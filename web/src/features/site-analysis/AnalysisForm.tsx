@@ -18,11 +18,13 @@ export interface AnalysisFormProps {
   isBusy: boolean
   /** Where the PDF of what is shown can be had. */
   reportUrl: string | undefined
+  /** Another address is being typed. */
+  onType: () => void
   onStart: (url: string, runs: 1 | 3) => void
 }
 
 /** product-2 §2.4: the URL input with the buttons Analyze Website and Download Report (PDF). */
-export function AnalysisForm({ title, initialUrl, isBusy, reportUrl, onStart }: AnalysisFormProps) {
+export function AnalysisForm({ title, initialUrl, isBusy, reportUrl, onType, onStart }: AnalysisFormProps) {
   const profile = useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
   const [typed, setTyped] = useState<string>()
   const [thrice, setThrice] = useState(false)
@@ -56,7 +58,11 @@ export function AnalysisForm({ title, initialUrl, isBusy, reportUrl, onStart }: 
                 spellCheck={false}
                 placeholder={siteTexts.urlPlaceholder}
                 value={url}
-                onChange={(event) => setTyped(event.target.value)}
+                onChange={(event) => {
+                  setTyped(event.target.value)
+                  setIsMissing(false)
+                  onType()
+                }}
                 className="control"
               />
             )}

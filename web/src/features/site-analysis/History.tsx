@@ -21,6 +21,11 @@ import { trendOf } from './trend.rules.ts'
 
 const PAGE_ROWS = 10
 const tones = { Good: 'text-good', 'Needs Improvement': 'text-warn', Poor: 'text-bad' } as const
+/** Columns of their own where there's room. */
+const more = [
+  { part: 'desktop_score', label: siteTexts.desktop },
+  { part: 'seo_score', label: siteTexts.seoScore },
+] as const
 const when = (summary: AnalysisSummary): string => moment(new Date(summary.created_at))
 
 /** A score, and how far it moved since the same website was analyzed before. */
@@ -111,6 +116,15 @@ export function History({ shownId, onOpen, onRemoved }: HistoryProps) {
             {it.by !== 'owner' && ` · ${siteTexts.by[it.by]}`}
             {it.is_sample && ` · ${siteTexts.sample}`}
           </span>
+          {it.state === 'done' && (
+            <span className="flex gap-x-3 text-sm text-muted @3xl:hidden print:hidden">
+              {more.map(({ label, part }) => (
+                <span key={part} className="whitespace-nowrap">
+                  {label} <Score score={it[part]} trend={trendOf(list.items, it, part)} />
+                </span>
+              ))}
+            </span>
+          )}
         </span>
       ),
     },

@@ -44,6 +44,7 @@ export function WebsiteAnalysisView({ title, params, seoFirst = false }: Website
   const start = useDo(startWebsiteAnalysis)
   const id = chosen ?? newest.data?.[0]?.id
   const query = useAnalysis(id)
+  const correcting = useCorrecting(start, query)
   const isRunning = query.data !== undefined && isUnderWay(query.data)
   const last = newest.data?.[0]
 
@@ -70,6 +71,7 @@ export function WebsiteAnalysisView({ title, params, seoFirst = false }: Website
       initialUrl={saidAddress(asked ?? query.data?.url ?? '')}
       isBusy={start.isPending || isRunning}
       reportUrl={reportUrl}
+      onType={correcting.begin}
       onStart={begin}
     />
   )
@@ -80,6 +82,7 @@ export function WebsiteAnalysisView({ title, params, seoFirst = false }: Website
         start={start}
         query={query}
         isFirst={newest.data?.length === 0}
+        isCorrecting={correcting.isUnderWay}
         isUnlisted={newest.isError && id === undefined}
         seoFirst={seoFirst}
       />
@@ -90,6 +93,7 @@ export function WebsiteAnalysisView({ title, params, seoFirst = false }: Website
           shownId={id}
           onOpen={(next) => {
             start.reset()
+            correcting.end()
             setChosen(next)
           }}
           onRemoved={(gone) => gone === id && setChosen(undefined)}
@@ -107,10 +111,25 @@ const useAnalysis = (id: string | undefined) => {
   return query
 }
 
+/** The failure whose address is being typed anew is no longer what is asked for. */
+function useCorrecting(start: ShownProps['start'], { data }: ShownProps['query']) {
+  const [corrected, setCorrected] = useState<string>()
+  return {
+    isUnderWay: data !== undefined && data.id === corrected,
+    begin: () => {
+      if (start.error) start.reset()
+      if (data?.state === 'failed') setCorrected(data.id)
+    },
+    end: () => setCorrected(undefined),
+  }
+}
+
 interface ShownProps {
   start: ReturnType<typeof useDo<typeof startWebsiteAnalysis>>
   query: ReturnType<typeof useAnalysis>
   isFirst: boolean
+  /** What failed is no longer asked for. */
+  isCorrecting: boolean
   /** Which there are can't be read: the history below says why. */
   isUnlisted: boolean
   seoFirst: boolean
@@ -128,7 +147,7 @@ const NothingYet = ({ seoFirst }: { seoFirst: boolean }) => (
 )
 
 /** Below the form: nothing yet, the steps, the report, or why it failed. */
-function Shown({ start, query, isFirst, isUnlisted, seoFirst }: ShownProps) {
+function Shown({ start, query, isFirst, isCorrecting, isUnlisted, seoFirst }: ShownProps) {
   if (start.error)
     return (
       <Report
@@ -136,7 +155,7 @@ function Shown({ start, query, isFirst, isUnlisted, seoFirst }: ShownProps) {
         analysis={{ url: start.variables?.url ?? '', ...nothing, message: start.error.message }}
       />
     )
-  if (isFirst && !query.data) return <NothingYet seoFirst={seoFirst} />
+  if (isCorrecting || (isFirst && !query.data)) return <NothingYet seoFirst={seoFirst} />
   if (query.error && !query.data)
     return (
       <Card>

@@ -132,7 +132,7 @@ test('product-2 §8: speed without SEO gives the partial warning, and only the S
   expect((await part('Readability')).getByText('Sample data')).toBeInTheDocument()
 })
 
-test('product-2 §2.4: missing parts show No … available and how to connect a data provider', async () => {
+test('product-2 §2.4: missing parts show No … available and who can connect a data provider, with no setting’s name', async () => {
   const bare = {
     readability: null,
     keyword_density: null,
@@ -163,7 +163,8 @@ test('product-2 §2.4: missing parts show No … available and how to connect a 
     'No competitor data available',
   ])
     expect(await screen.findByText(text)).toBeInTheDocument()
-  expect(screen.getAllByText(/SEO_DATA=dataforseo/)).toHaveLength(3)
+  expect(screen.getAllByText(/data provider, and none is connected here/)).toHaveLength(3)
+  expect(document.body).not.toHaveTextContent('SEO_DATA')
 })
 
 test('product-2 §2.4: a part that fails to render shows Rendering Error, and the others stay', async () => {
@@ -225,6 +226,21 @@ test('an address that may not be read is an Analysis Error with the sample below
   expect((await part('Core Web Vitals')).getByText('Sample data')).toBeInTheDocument()
 })
 
+test('an Analysis Error goes once another address is typed', async () => {
+  shown = { ...done, state: 'failed', pagespeed: null, seo: null, message: 'shop.example.com could not be reached.' }
+  show()
+  expect(await screen.findByText('Analysis Error')).toBeInTheDocument()
+  refusal = { message: 'Only public website addresses can be read.' }
+  const field = screen.getByRole('textbox', { name: 'Website address' })
+  await userEvent.clear(field)
+  expect(screen.queryByText('Analysis Error')).toBeNull()
+  await userEvent.type(field, 'localhost')
+  await userEvent.click(screen.getByRole('button', { name: 'Analyze Website' }))
+  expect(await screen.findByText(refusal.message)).toBeInTheDocument()
+  await userEvent.type(field, 'x')
+  expect(screen.queryByText('Analysis Error')).toBeNull()
+})
+
 test('product-2 §2.4: Chat with Assistant starts a chat about this website', async () => {
   const asked: unknown[] = []
   const stop = onSignal('new_chat', (it) => asked.push(it))
@@ -278,6 +294,14 @@ test('the history tells how far a score moved since the same website was analyze
     undefined,
     undefined,
   ])
+})
+
+test('where there’s no room for its columns, an earlier analysis tells its two other scores under its address', async () => {
+  show()
+  const table = within(await screen.findByRole('table', { name: 'Earlier analyses' }))
+  const place = table.getByRole('button', { name: /^Open shop/ }).parentElement
+  expect(place).toHaveTextContent('Desktop 91')
+  expect(place).toHaveTextContent(/SEO score \d+/)
 })
 
 test('loaded again in the middle, the address of an analysis shows it, and begins no second one', async () => {

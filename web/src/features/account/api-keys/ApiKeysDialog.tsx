@@ -107,10 +107,12 @@ function Keys() {
 
 /** contract.md, The rest: the keys by which an assistant on one's own computer uses Adwright over MCP. */
 export function ApiKeysDialog({ onClose }: { onClose: () => void }) {
+  const [secret, setSecret] = useState('')
   return (
-    <Dialog open onClose={onClose} title={apiKeyTexts.title} description={apiKeyTexts.about}>
+    // A new key is shown only now: Escape or a click beside it would lose it.
+    <Dialog open onClose={onClose} title={apiKeyTexts.title} description={apiKeyTexts.about} locked={secret !== ''}>
       <div className="flex flex-col gap-6">
-        <MakeKey />
+        <MakeKey secret={secret} onSecret={setSecret} />
         <section aria-label={apiKeyTexts.listTitle} className="border-t border-line pt-4">
           <h3 className="text-base font-semibold">{apiKeyTexts.listTitle}</h3>
           <Keys />

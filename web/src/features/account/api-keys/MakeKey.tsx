@@ -1,6 +1,5 @@
 import { createApiKey } from '@adwright/contract/account'
 import { PERSON_NAME_MAX_CHARS } from '@adwright/contract/limits'
-import { useState } from 'react'
 import { useForm } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -42,17 +41,22 @@ function MadeKey({ secret, onDone }: { secret: string; onDone: () => void }) {
   )
 }
 
-/** Makes a key and shows it, this once. */
-export function MakeKey() {
-  const [secret, setSecret] = useState('')
+export interface MakeKeyProps {
+  /** The key that was just made: shown this once, and gone with the dialog. */
+  secret: string
+  onSecret: (secret: string) => void
+}
+
+/** Makes a key and shows it. */
+export function MakeKey({ secret, onSecret }: MakeKeyProps) {
   const form = useForm(createApiKey, {
     values: { name: '', scope: 'write' as Scope },
     onDone: (made) => {
-      setSecret(made.key)
+      onSecret(made.key)
       form.resetField('name')
     },
   })
-  if (secret) return <MadeKey secret={secret} onDone={() => setSecret('')} />
+  if (secret) return <MadeKey secret={secret} onDone={() => onSecret('')} />
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <TextField

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '#api/freshness.ts'
@@ -81,6 +81,29 @@ test('contract, The rest: a key is made, shown once, listed without its secret, 
   await userEvent.click(screen.getByRole('button', { name: 'Revoke My desk' }))
   await userEvent.click(screen.getByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText('No keys yet')).toBeInTheDocument()
+})
+
+test('a new key isn’t lost by Escape or a click outside: the dialog stays until it’s said to be copied', async () => {
+  const onClose = vi.fn()
+  render(
+    <QueryClientProvider client={queries}>
+      <ApiKeysDialog onClose={onClose} />
+    </QueryClientProvider>,
+  )
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'My desk')
+  await userEvent.click(screen.getByRole('button', { name: 'Create a key' }))
+  expect(await screen.findByText('adw_secret-wxyz')).toBeInTheDocument()
+  const dialog = screen.getByRole('dialog')
+  const tryToLeave = () => {
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    fireEvent.pointerDown(dialog, { clientX: -5, clientY: -5 })
+  }
+  tryToLeave()
+  expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled()
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'I’ve copied it' }))
+  tryToLeave()
+  expect(onClose).toHaveBeenCalled()
 })
 
 test('each key says for which business it is, where there are several or its own was left', async () => {
