@@ -44,7 +44,11 @@ async function afterAnOutage() {
     if (isAway) throw new Error('no server')
     return { send: () => undefined, close: () => undefined }
   })
-  const line = new Line(open, { onOpen: () => (isOpen = true), onLost: () => (isOpen = false), onFrame: () => undefined })
+  const line = new Line(open, {
+    onOpen: () => (isOpen = true),
+    onLost: () => (isOpen = false),
+    onFrame: () => undefined,
+  })
   line.start()
   await vi.advanceTimersByTimeAsync(120_000)
   const tries = open.mock.calls.length

@@ -19,10 +19,10 @@ import { RequestCard } from './RequestCard.tsx'
 
 /**
  * Rows of one height in which each picture has the width of its shape: nothing is cut off, and nothing is framed. What follows
- * the last one takes the rest of its row.
+ * the last one takes the rest of its row. On a phone, where one row would hold one picture or three, they're squares in two columns.
  */
 const rows =
-  "flex flex-wrap gap-3 [--row:150px] after:grow-[999] after:content-[''] sm:gap-4 sm:[--row:200px] lg:[--row:210px]"
+  "flex flex-wrap gap-3 after:grow-[999] after:content-[''] max-sm:grid max-sm:grid-cols-2 max-sm:after:hidden sm:gap-4 sm:[--row:200px] lg:[--row:210px]"
 const inRow = (ratio: number) => ({ flexGrow: ratio, flexBasis: `calc(var(--row) * ${ratio})` })
 const SKELETONS = ['a', 'b', 'c', 'd', 'e']
 
@@ -138,7 +138,10 @@ function Inside({ images, requests, onOpen, onCancel, chosen, onToggle, onShowAl
                   {chosen.includes(it.id) && <Check className="size-4" />}
                 </span>
               )}
-              <span className="block overflow-hidden bg-sunken" style={{ aspectRatio: ratioOf(it) }}>
+              <span
+                className="block overflow-hidden bg-sunken max-sm:aspect-square!"
+                style={{ aspectRatio: ratioOf(it) }}
+              >
                 <Frame
                   url={it.thumbnail_url}
                   prompt={it.prompt}
