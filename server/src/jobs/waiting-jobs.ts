@@ -39,7 +39,7 @@ export async function putWaitingJobs(
   jobs: readonly WaitingJob[],
 ): Promise<void> {
   const boss = new PgBoss({
-    db: sqlThrough(pool),
+    db: sqlThrough(pool, () => undefined),
     ...(kind === 'embedded' ? { backend: 'pglite' as const } : {}),
     supervise: false,
     schedule: false,
