@@ -1,6 +1,6 @@
 import { renameChat, deleteChat } from '@adwright/contract/chat'
 import { Download, Ellipsis, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
-import { openSession } from '#features/chat/chat-state.ts'
+import { openSession } from '#features/chat/chat-acts.ts'
 import { cx } from '#ui/cx.ts'
 import { Menu } from '#ui/Menu.tsx'
 import type { HistoryEntry } from './chat-history.rules.ts'

@@ -1,6 +1,6 @@
 import { startChat } from '@adwright/contract/chat'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { newChat } from '#features/chat/chat-state.ts'
+import { newChat } from '#features/chat/chat-acts.ts'
 import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useMay } from '#ui/may.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { onSignal } from '#api/signals.ts'
-import { newChat, openSession, sayIn } from '#features/chat/chat-state.ts'
+import { newChat, openSession, sayIn } from '#features/chat/chat-acts.ts'
 import { followHistory, openDialog, openUninvited, returnToView, setParams, showChat, showView } from './shell-state.ts'
 
 /** Answers what features ask of the app. */

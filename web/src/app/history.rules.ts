@@ -21,13 +21,6 @@ export function placeOf(state: unknown): Place | undefined {
 const PARAMS_MAX = 12
 const PARAM_CHARACTERS_MAX = 2_048
 
-/** The part of the address after `/` that says which view is shown, so that it can be shared: '#campaigns?status=PAUSED'. */
-export function fragmentOf({ view, params }: Place): string {
-  const query = new URLSearchParams(params).toString()
-  if (view === 'chat' && !query) return ''
-  return `#${view}${query ? `?${query}` : ''}`
-}
-
 /** Reads an address's fragment; undefined when it names no view. */
 export function placeAt(fragment: string): Place | undefined {
   const [view = '', query = ''] = fragment.replace(/^#/, '').split(/\?(.*)/s)
@@ -45,6 +38,3 @@ export function firstPlace(state: unknown, search: string, fragment: string): Pl
   if (url) return { view: 'website_analysis', params: { url } }
   return placeAt(fragment) ?? placeOf(state) ?? { view: 'chat', params: {} }
 }
-
-export const samePlace = (a: Place, b: Place): boolean =>
-  a.view === b.view && JSON.stringify(a.params) === JSON.stringify(b.params)

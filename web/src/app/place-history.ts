@@ -1,4 +1,5 @@
-import { fragmentOf, type Place, placeOf } from './history.rules.ts'
+import { fragmentOf } from './fragment.rules.ts'
+import { type Place, placeOf } from './history.rules.ts'
 
 /** How long typing in a filter may go on before the address follows: browsers refuse a hundred changes in half a minute. */
 const WRITE_AFTER_MS = 300

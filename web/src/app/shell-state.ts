@@ -1,7 +1,7 @@
 import { changeSoftly } from '#ui/change-softly.ts'
 import { ask, type DialogId, type Params, type ViewId } from '#api/signals.ts'
 import { hasUnsaved } from '#api/unsaved.ts'
-import { type Place, placeAt, placeOf, samePlace } from './history.rules.ts'
+import { type Place, placeAt, placeOf } from './history.rules.ts'
 import {
   addPlace,
   backPlace,
@@ -19,6 +19,8 @@ export const endLeaving = (): void => useShell.setState({ leaving: null })
 const askToLeave = (leaving: () => void): void => useShell.setState({ leaving, drawer: false })
 /** Leaves the page for another; asks first when changes would be lost. */
 export const leaveTo = (then: () => void): void => (hasUnsaved() ? askToLeave(then) : then())
+const samePlace = (a: Place, b: Place): boolean =>
+  a.view === b.view && JSON.stringify(a.params) === JSON.stringify(b.params)
 const isHere = (place: Place): boolean => samePlace(useShell.getState(), place)
 
 /** One view gives way to another softly; the same one with other filters at once. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { lastReply, newChat, stop, useConversation } from '#features/chat/chat-state.ts'
+import { lastReply, newChat } from '#features/chat/chat-acts.ts'
+import { stop, useConversation } from '#features/chat/chat-state.ts'
 import { toast } from '#ui/toast.ts'
 import { openDialog, setCollapsed, showChat, useShell } from './shell-state.ts'
 import { shellTexts } from './shell.texts.ts'

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
 import { MESSAGE_MAX_CHARS } from '@adwright/contract/limits'
 import { Button } from '#ui/Button.tsx'
-import { edit, resend } from './chat-state.ts'
+import { resend } from './chat-acts.ts'
+import { edit } from './chat-state.ts'
 import { replyTexts } from './reply.texts.ts'
 import type { Message } from './conversation.rules.ts'
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { loadable } from '#ui/loadable.tsx'
 import { memo } from 'react'
-import { markTyped } from './chat-state.ts'
+import { markTyped } from './chat-acts.ts'
 import { replyTexts } from './reply.texts.ts'
 import type { Conversation, Message } from './conversation.rules.ts'
 import { StatusLine } from './StatusLine.tsx'

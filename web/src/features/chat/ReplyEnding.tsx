@@ -1,7 +1,8 @@
 import { startChat } from '@adwright/contract/chat'
 import { RotateCw } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
-import { regenerate, send } from './chat-state.ts'
+import { regenerate } from './chat-acts.ts'
+import { send } from './chat-state.ts'
 import { replyTexts } from './reply.texts.ts'
 import type { Message } from './conversation.rules.ts'
 

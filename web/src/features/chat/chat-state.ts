@@ -1,13 +1,11 @@
-import type { Usd } from '@adwright/contract/values/money.rules'
 import type { ChatImage } from '@adwright/contract/chat'
 import { create } from 'zustand'
 import { onSignedOut } from '#api/session.ts'
 import { attachAgain, clearAttachments } from './attachments.ts'
 import type { ChatClient } from './chat-client.ts'
-import { lastAsked, typedOut } from './conversation.rules.ts'
+import { lastAsked } from './conversation.rules.ts'
 import { draftOf, keepDraft } from './drafts.ts'
 import { storedKey } from './linked-session.ts'
-import { savedMarked } from './reply-buttons.rules.ts'
 import { type ChatSnapshot, firstSnapshot } from './snapshot.ts'
 
 interface ChatState extends ChatSnapshot {
@@ -40,7 +38,8 @@ async function fetchCode(): Promise<typeof import('./connect.ts')> {
     }
 }
 let fetched: Promise<ChatClient> | undefined
-const client = (): Promise<ChatClient> =>
+/** The conversation itself, once its code is there. */
+export const client = (): Promise<ChatClient> =>
   (fetched ??= fetchCode().then(({ connect }) =>
     connect({ get: useState.getState, set: (change) => useState.setState(change) }),
   ))
@@ -76,51 +75,12 @@ export function startChat(shown: Promise<void>): () => void {
     void begun.then((it) => it.close())
   }
 }
-/** Deletes by `remove`; the chat leaves the conversation if it is the open one. */
-export async function deleteSession(id: string, remove: () => Promise<unknown>): Promise<void> {
-  const chat = await client()
-  chat.deleting(id)
-  try {
-    await remove()
-  } catch (error) {
-    chat.deleting(undefined)
-    throw error
-  }
-  chat.left(id)
-}
-const openDraft = (sessionId: string | null) => useState.setState({ draft: draftOf(sessionId), editing: null })
-export async function newChat(message?: string): Promise<void> {
-  openDraft(null)
-  const chat = await client()
-  chat.start()
-  return chat.newChat(message)
-}
-export function openSession(id: string): void {
-  if (id !== useState.getState().conversation.sessionId) openDraft(id)
-  void client().then((it) => it.openSession(id))
-}
 /** Sends, and connects if that hasn't begun yet: somebody may write before the first view is whole. */
 export async function send(message: string, images: readonly ChatImage[] = []): Promise<boolean> {
   const chat = await client()
   chat.start()
   return chat.send(message, images)
 }
-/** Says what another view asked to be said. */
-export const sayIn = (message: string): void => void send(message)
-/** Says one's own last message again in other words. */
-export async function resend(key: string, message: string): Promise<boolean> {
-  edit(null)
-  return (await client()).resend(key, message)
-}
-/** Asks the last question again, for another reply. */
-export function regenerate(): void {
-  const asked = lastAsked(useState.getState().conversation)
-  if (asked) void resend(asked.key, asked.text)
-}
-/** What the agent said last, in its own Markdown. */
-export const lastReply = (): string | undefined =>
-  useState.getState().conversation.messages.findLast((it) => it.role === 'assistant' && !it.isError && it.text !== '')
-    ?.text
 /** Starts editing the last message; false if there's none to edit. */
 export function editLast(): boolean {
   const asked = lastAsked(useState.getState().conversation)
@@ -128,11 +88,8 @@ export function editLast(): boolean {
   return asked !== undefined
 }
 export const edit = (key: string | null): void => useState.setState({ editing: key })
-const say = (request: Parameters<ChatClient['say']>[0]): void => void client().then((it) => it.say(request))
-export const showVersion = (questionId: number): void => say({ action: 'show_version', message_id: questionId })
+export const say = (request: Parameters<ChatClient['say']>[0]): void => void client().then((it) => it.say(request))
 export const stop = (): void => say({ action: 'stop' })
-export const answer = async (toolCallId: string, approved: boolean, amount?: Usd): Promise<void> =>
-  (await client()).answer(toolCallId, approved, amount)
 export function setDraft(draft: string): void {
   keepDraft(useState.getState().conversation.sessionId, draft)
   useState.setState({ draft })
@@ -145,8 +102,3 @@ export const takeReturned = (): void => {
   // What was typed meanwhile stays as well.
   setDraft(draft === '' || draft === returned ? returned : `${returned}\n${draft}`)
 }
-/** What a tool call made is saved now. */
-export const markSaved = (callId: string): void =>
-  useState.setState((it) => ({ conversation: savedMarked(it.conversation, callId) }))
-export const markTyped = (key: string): void =>
-  useState.setState((it) => ({ conversation: typedOut(it.conversation, key) }))

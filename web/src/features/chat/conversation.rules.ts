@@ -23,19 +23,6 @@ export const emptyConversation = (sessionId: string | null = null): Conversation
   seq: 0,
 })
 
-/** One message of it, changed. */
-export const withMessage = (
-  it: Conversation,
-  key: string | null,
-  how: (message: Message) => Message,
-): Conversation => ({
-  ...it,
-  messages: it.messages.map((message) => (message.key === key ? how(message) : message)),
-})
-
-export const typedOut = (it: Conversation, key: string): Conversation =>
-  withMessage(it, key, (message) => ({ ...message, typed: true }))
-
 export const waitingCards = (it: Conversation): readonly Card[] =>
   it.messages.find((message) => message.key === it.running)?.cards.filter((card) => card.state === 'waiting') ?? []
 

@@ -1,7 +1,8 @@
 import type { ChatMessage, Figure, ReplyEffect, ReplyWork, TurnVersions } from '@adwright/contract/chat'
 import type { ReplyButton } from '@adwright/contract/reply-buttons'
 import type { ApprovalCard, FinishReason, ToolCall, ToolCallCompleted } from '@adwright/contract/chat-events'
-import { type Conversation, withMessage } from './conversation.rules.ts'
+import type { Conversation } from './conversation.rules.ts'
+import { withMessage } from './with-message.rules.ts'
 import { blank, type Card, type CardState, type Message, sentWith, storedMessage } from './message.rules.ts'
 
 // What the server tells of a conversation, and what it does to it. It comes with the connection, after the first view.

@@ -41,8 +41,7 @@ export function ListTools({ labels, choice, onChoose, look, onLook, measured, co
         onChange={(event) => set({ search: event.target.value })}
         className="w-48 grow sm:grow-0"
       />
-      {/* On a phone one row, which is moved sideways: its end fades, so that more is expected there. */}
-      <div className="relative contents max-sm:-m-1 max-sm:flex max-sm:w-[calc(100%+0.5rem)] max-sm:gap-2 max-sm:overflow-x-auto max-sm:p-1 max-sm:pr-10 max-sm:*:shrink-0 max-sm:[mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)]">
+      <div className="contents max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:gap-2 max-sm:*:grow">
         <Select
           label={campaignTexts.filter}
           hideLabel
@@ -65,7 +64,7 @@ export function ListTools({ labels, choice, onChoose, look, onLook, measured, co
           />
         )}
         <DateRange value={choice.range} onChange={(range) => set({ range })} />
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-2 max-sm:flex-wrap">
           <Select
             label={listTexts.sort}
             hideLabel
@@ -74,7 +73,7 @@ export function ListTools({ labels, choice, onChoose, look, onLook, measured, co
               .filter((it) => measured || it === choice.sort || !isOfCustomers(it))
               .map((value) => ({ value, label: listTexts.sorts[value] }))}
             onChange={(sort) => set({ sort, descending: sort !== 'name' })}
-            className="w-36"
+            className="w-36 grow"
           />
           <IconButton
             label={choice.descending ? listTexts.descending : listTexts.ascending}
