@@ -158,7 +158,7 @@ export const siteTexts = {
   inCommon: 'Keywords in common',
   thisSite: 'This website',
   connect:
-    'These figures come from a data provider, and none is connected here. Whoever runs Adwright for you can connect one.',
+    'These figures come from a data provider, and none is connected here. The person who runs Adwright for you can connect one.',
   unknown: 'unknown',
   none: '–',
   history: 'Earlier analyses',
