@@ -10,7 +10,7 @@ const UNSAVED = '[data-unsaved]'
 export function Dialog({ onClose, children, ...rest }: DialogProps) {
   const [isAsking, setAsking] = useState(false)
   return (
-    <DialogFrame {...rest} onClose={(dialog) => (dialog?.querySelector(UNSAVED) ? setAsking(true) : onClose())}>
+    <DialogFrame {...rest} onClose={(dialog) => (dialog.querySelector(UNSAVED) ? setAsking(true) : onClose())}>
       {children}
       {isAsking && (
         <ConfirmDialog

@@ -28,8 +28,8 @@ const FIELD =
   'input:not([type=file], [type=hidden], [type=checkbox], [type=radio], [readonly], :disabled), textarea:not(:disabled)'
 
 interface DialogFrameProps extends Omit<DialogProps, 'onClose'> {
-  /** As `onClose`; told which dialog, unless the browser has closed it already. */
-  onClose: (dialog?: HTMLDialogElement) => void
+  /** As `onClose`; told which dialog. */
+  onClose: (dialog: HTMLDialogElement) => void
 }
 
 /** A modal dialog on the platform's <dialog>: the page behind is inert, focus comes back to where it was. */
@@ -55,7 +55,9 @@ export function DialogFrame({
     const first = dialog.querySelector<HTMLElement>(FIRST) ?? dialog.querySelector<HTMLElement>(FIELD)
     first?.focus()
   }, [open])
-  const leave = () => onClose(ref.current ?? undefined)
+  const leave = () => {
+    if (ref.current) onClose(ref.current)
+  }
   const isGone = useRef(false)
   // Taken out of the page while it's open, it would keep the focus that it took. Nobody closed it then: the caller isn't told.
   useLayoutEffect(() => {
@@ -79,7 +81,12 @@ export function DialogFrame({
         event.preventDefault()
         if (!locked) leave()
       }}
-      onClose={(event) => event.target === event.currentTarget && open && !isGone.current && onClose()}
+      onClose={(event) => {
+        // A second Escape in a row closes it without asking: what may be lost is still asked about, and what is locked stays.
+        if (event.target !== event.currentTarget || !open || isGone.current) return
+        if (!event.currentTarget.open) event.currentTarget.showModal()
+        if (!locked) leave()
+      }}
       onPointerDown={(event) => {
         if (event.target !== event.currentTarget || locked) return
         const box = event.currentTarget.getBoundingClientRect()

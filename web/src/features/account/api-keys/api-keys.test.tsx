@@ -96,9 +96,12 @@ test('a new key isn’t lost by Escape or a click outside: the dialog stays unti
   const dialog = screen.getByRole('dialog')
   const tryToLeave = () => {
     fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    // Of a second Escape in a row a browser says nothing before it has closed the dialog.
+    if (dialog instanceof HTMLDialogElement) dialog.close()
     fireEvent.pointerDown(dialog, { clientX: -5, clientY: -5 })
   }
   tryToLeave()
+  expect(dialog).toHaveAttribute('open')
   expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled()
   expect(onClose).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'I’ve copied it' }))
