@@ -11,7 +11,12 @@ interface Props {
 export const MobileSuggestions = ({ row, onChoose }: Props) => (
   <ul
     aria-label={suggestionTexts.label}
-    className={cx('flex gap-1.5 md:hidden', row ? '-mx-4 overflow-x-auto px-4' : 'animate-appear flex-col')}
+    className={cx(
+      'flex gap-1.5 md:hidden',
+      row
+        ? '-mx-4 overflow-x-auto mask-[linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)] pr-10 pl-4'
+        : 'animate-appear flex-col',
+    )}
   >
     {suggestionTexts.phone.map((suggestion) => (
       <li key={suggestion} className="flex shrink-0">

@@ -33,7 +33,7 @@ const Score = ({ score, trend }: { score: number | null; trend?: number | undefi
   score === null ? (
     <span className="text-muted">{siteTexts.none}</span>
   ) : (
-    <span className="inline-flex items-baseline gap-1.5 tabular-nums">
+    <span className="inline-flex items-baseline gap-1.5 whitespace-nowrap tabular-nums">
       {trend !== undefined && (
         <span className={cx('text-xs', trend > 0 ? 'text-good' : 'text-bad')}>
           <span aria-hidden="true">{siteTexts.moved(trend)}</span>
