@@ -57,7 +57,8 @@ export function Toaster({ idOf }: { idOf: IdOf }) {
           classNames: {
             description: 'text-muted!',
             actionButton: 'bg-accent! text-on-accent! h-8! min-w-8! px-3!',
-            closeButton: 'bg-raised! border-line! text-muted!',
+            // As wide as a finger where there is one.
+            closeButton: 'bg-raised! border-line! text-muted! pointer-coarse:size-8! after:absolute after:-inset-1.5',
             success: '[&_[data-icon]]:text-good',
             error: '[&_[data-icon]]:text-bad',
             info: '[&_[data-icon]]:text-info',
