@@ -105,6 +105,12 @@ function daysAhead(entity: Entity, text: string, today: Day): number {
   const days = daysBetween(today, entity.from)
   return new RegExp(`(?<!\\d)${days}\\s[a-zà-ɏ]`, 'iu').test(text) ? days : 0
 }
+/** How far off a day ahead is, or the end of a time, and with that day itself. */
+export function daysUntil(entity: Entity, plain: string, today: Day): number[] {
+  if (entity.type !== 'date' || daysAhead(entity, plain.slice(...entity.span), today) > 0) return []
+  const ahead = rangesOf(entity).flatMap(({ to }) => (to > today ? [daysBetween(today, to)] : []))
+  return ahead.length > 0 ? [Math.min(...ahead), Math.min(...ahead) + 1] : []
+}
 const DAYS_TO = /^\s(?:to|until|up to|ending|bis(?: zum)?|jusqu['’]au|hasta el|fino al(?:l['’])?|até)(?=[\s\d])/iu
 /** 'The 30 days to May 11'. */
 function daysUpTo(length: Entity | undefined, entity: Entity, plain: string, before: Span[]): Span | undefined {
