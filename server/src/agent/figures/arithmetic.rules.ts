@@ -138,7 +138,8 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
     ? beside.filter(({ value, unit }) => unit === nearest.unit && value === nearest.readings[0]?.value)
     : told.slice(-1)
   const ratios = [...sound.keys()].filter((it) => it.isRatio).flatMap(termsOf)
-  const images = [1, ...numbersSaid(line.text)]
+  const counts = told.flatMap(({ unit, value }) => (unit === 'count' ? [value] : []))
+  const images = [1, ...numbersSaid(line.text), ...counts]
     .filter((value) => !mention.readings.some((it) => near(it, value)))
     .map((value): Term => ({ value: value * IMAGE_COST_CREDITS, unit: 'count' }))
   const credits = [...told, ...beside].filter((it) => it.metric === 'credits')

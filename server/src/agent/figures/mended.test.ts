@@ -150,6 +150,7 @@ const pairs: readonly (readonly [kind: string, said: string, instead: string])[]
     'Avec Paseo en velero, un clic sur dix-huit est devenu client en juin.',
     'Avec Paseo en velero, un clic sur dix est devenu client en juin.',
   ],
+  ['what is worked out in the open', 'Das wären $17 × $13 = $221.', 'Das wären $17 × $13 = $231.'],
   [
     'days until a month ends',
     'Until the end of August Kayak doble may cost $702, at $13 a day.',
@@ -173,4 +174,17 @@ test('the whole that a few are set against, and the days until a day named in th
   const until = (text: string) => checkLine(text, end, evidence).figures.filter(isUnsourced)
   expect(until('At $13 a day it may still cost $728.')).toEqual([])
   expect(until('At $13 a day it may still cost $849.')).toHaveLength(1)
+})
+
+test('the credits that images proposed in the line before would leave bear a figure out', () => {
+  const of = groundIn({ ...boats, calls: [['get_credits', {}, { credits: 18 }]] }).evidence
+  const before = checkLine('Hai 18 crediti.', emptyReply, of).told
+  const { told } = checkLine('Per cominciare te ne propongo 3: una per Kayak doble.', before, of)
+  const left = (text: string) => checkLine(text, told, of).figures.filter(isUnsourced)
+  expect(left('Ti resterebbero 12 crediti.')).toEqual([])
+  expect(left('Ti resterebbero 9 crediti.')).toHaveLength(1)
+})
+
+test('a month is not taken together with a day far behind it', () => {
+  expect(marked('In May you paid $30.14 a day, and Paseo en velero runs until August 19.')).not.toContain('$30.14')
 })

@@ -53,7 +53,8 @@ export function periodsOf(
     if (span || entity.type !== 'date' || (entity.past ?? entity).from > today) continue
     const before = spans.at(-1)
     // 'In June up to yesterday'.
-    if (before && UNTIL.test(plain.slice(before.end, entity.span[0]))) spans[spans.length - 1] = endedBy(before, entity)
+    const between = plain.slice(before?.end, entity.span[0])
+    if (before && UNTIL.test(between) && !/[\d,;:]/.test(between)) spans[spans.length - 1] = endedBy(before, entity)
     // 'Up to yesterday' doesn't say from when.
     else if (!isWeekday(entity) && (before || !UNTIL.test(plain.slice(0, entity.span[0])))) {
       const [at, end] = entity.span
