@@ -84,14 +84,8 @@ function withOther({ mention, line, sound, table }: Question): Fact | undefined 
 function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
   const { mention, evidence, around, line, bound, sound } = asked
   const told: readonly Term[] = around.figures.slice(-TOLD)
-  // What a campaign named beside an amount has is read; only a difference follows from others.
-  const isOfOne = mention.unit === 'money' && bound.isNear && bound.keys.size === 1 && !isDifference(mention, line)
-  const budgets = asked.table.filter((it) => isRead(it) && it.metric === 'budget')
-  const hasOwn = isOfOne && line.labels.length > 1 && budgets.some((it) => isAbout(it, asked))
-  const isBudget = ({ unit, readings }: Mention): boolean =>
-    unit === 'money' && budgets.some(({ value }) => readings.some((it) => near(it, value)))
   const beside = [...sound]
-    .filter(([it]) => it.unit !== 'date' && !(hasOwn && isBudget(it)))
+    .filter(([it]) => it.unit !== 'date')
     .flatMap(([it, { metric: found }]) => termsOf(it).map((term) => ({ ...term, metric: term.metric ?? found })))
     // 'Take $5 a day and raise it from 36 to 41'.
     .map((term) =>
