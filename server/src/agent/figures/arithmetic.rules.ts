@@ -1,4 +1,3 @@
-import { dayNumber } from '@adwright/contract/values/day.rules'
 import { BUDGET_MONTH_DAYS, IMAGE_COST_CREDITS } from '@adwright/contract/limits'
 import { across, type Goal, pairs, runs, SMALL, type Term } from './algebra.rules.ts'
 import type { Question } from './bound.rules.ts'
@@ -85,14 +84,8 @@ function withOther({ mention, line, sound, table }: Question): Fact | undefined 
 function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
   const { mention, evidence, around, line, bound, sound } = asked
   const told: readonly Term[] = around.figures.slice(-TOLD)
-  // What a campaign named beside an amount has is read; only a difference follows from others.
-  const isOfOne = mention.unit === 'money' && bound.isNear && bound.keys.size === 1 && !isDifference(mention, line)
-  const budgets = asked.table.filter((it) => isRead(it) && it.metric === 'budget')
-  const hasOwn = isOfOne && line.labels.length > 1 && budgets.some((it) => isAbout(it, asked))
-  const isBudget = ({ unit, readings }: Mention): boolean =>
-    unit === 'money' && budgets.some(({ value }) => readings.some((it) => near(it, value)))
   const beside = [...sound]
-    .filter(([it]) => it.unit !== 'date' && !(hasOwn && isBudget(it)))
+    .filter(([it]) => it.unit !== 'date')
     .flatMap(([it, { metric: found }]) => termsOf(it).map((term) => ({ ...term, metric: term.metric ?? found })))
     // 'Take $5 a day and raise it from 36 to 41'.
     .map((term) =>
@@ -139,12 +132,13 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
     ? beside.filter(({ value, unit }) => unit === nearest.unit && value === nearest.readings[0]?.value)
     : told.slice(-1)
   const ratios = [...sound.keys()].filter((it) => it.isRatio).flatMap(termsOf)
-  const images = [1, ...numbersSaid(line.text)]
+  const counts = told.flatMap(({ unit, value }) => (unit === 'count' ? [value] : []))
+  const images = [1, ...numbersSaid(line.text), ...counts]
     .filter((value) => !mention.readings.some((it) => near(it, value)))
     .map((value): Term => ({ value: value * IMAGE_COST_CREDITS, unit: 'count' }))
   const credits = [...told, ...beside].filter((it) => it.metric === 'credits')
   const days = line.lengths.map(daysOf)
-  const spans = [...(around.lengths ?? []).map(daysOf), ...daysUntil(asked)]
+  const spans = [...(around.lengths ?? []), ...line.until].map(daysOf)
   const left = LEFT.test(clauseOf(mention, line))
     ? told
         .filter(({ unit, metric = '' }) => unit === goal.unit && HELD.has(metric))
@@ -153,7 +147,7 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
         )
     : []
   const all: (() => Term[])[] = [
-    () => [...across(goal, ratios, told), ...across(goal, beside, days), ...left, ...runs(goal, beside)],
+    () => [...across(goal, ratios, told), ...across(goal, beside, days), ...left],
     () => [
       ...pairs(goal, beside),
       ...across(goal, beside, factors),
@@ -169,9 +163,8 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
       ...across(
         goal,
         told.filter(({ unit }) => unit === 'money' || (mention.pace !== undefined && unit === goal.unit)),
-        [...days, ...(around.lengths ?? []).map(daysOf)],
+        [...days, ...spans],
       ),
-      ...(goal.unit === 'percent' ? across(goal, [...told, ...beside], wholes) : []),
     ],
     // What was counted doesn't follow from the owner's numbers alone.
     () => [
@@ -225,12 +218,6 @@ const isOfSame = (a: Fact, b: Fact): boolean =>
   a.list === b.list && a.period?.from === b.period?.from && JSON.stringify(a.labels) === JSON.stringify(b.labels)
 const MONEY: Goal = { unit: 'money', metric: undefined }
 const RATE: Goal = { unit: 'times', metric: undefined }
-/** How far off the days are that a line names, and with that day itself. */
-const daysUntil = ({ line, evidence: { today } }: Question): Term[] =>
-  line.figures
-    .flatMap(({ unit, readings }) => (unit === 'date' ? readings : []))
-    .flatMap(({ value }) => [value - dayNumber(today), value - dayNumber(today) + 1])
-    .flatMap((value) => (value > 1 ? [{ value, unit: 'times' as const }] : []))
 /** Multiples, and a few of something, follow from anything, so they do from figures right beside them only. */
 const isClose = ({ unit, counts, readings }: Mention): boolean =>
   unit === 'times' ||

@@ -144,8 +144,6 @@ export interface LineContext {
   readonly keys: ReadonlySet<string>
   /** Keys of everything named so far, also by the owner. */
   readonly known: ReadonlySet<string>
-  /** The times that were named last, and those that the owner asked about. */
-  readonly periods: readonly Period[]
   /** The last line spoke of a time. */
   readonly hasTime?: boolean | undefined
   /** How many days the lines before spoke of. */

@@ -147,7 +147,6 @@ export function checkLine(
     figures: told.figures,
     lengths: told.lengths,
     hasTime: told.hasTime,
-    periods: [...(told.periods ?? []), ...askedIn(evidence).periods.flatMap((it) => it.periods)],
   }
   const of = bindings(line)
   const times = line.periods.flatMap(({ periods }) => periods)
@@ -212,7 +211,9 @@ export function checkLine(
       listed: listedAfter(text, told),
       periods,
       hasTime: line.hasTime,
-      lengths: [...new Set([...(told.lengths ?? []), ...line.lengths.filter((it) => it > 1)])].slice(-LENGTHS_KEPT),
+      lengths: [...new Set([...(told.lengths ?? []), ...line.lengths, ...line.until])]
+        .filter((it) => it > 1)
+        .slice(-LENGTHS_KEPT),
     },
   }
 }

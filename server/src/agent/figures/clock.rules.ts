@@ -10,7 +10,7 @@ const IS_MIDNIGHT = new RegExp(`^(?:${MIDNIGHT})$`, 'iu')
 const MIDDAY = 'noon|mittag|midi|mediodía|mezzogiorno|meio-dia'
 const ARTICLE = '(?:las?|les|as|às|le|alle|um|at|dalle|das|à)'
 const HOUR = new RegExp(
-  String.raw`(?<![a-zà-ɏ\d.,:$€£-])(?:(?<article>${ARTICLE})\s)?(?:(?<digits>(?:[01]?\d|2[0-4])(?!\d))(?<minutes>[:.]00)?(?:\s?(?<unit>h(?:oras|eures)?|uhr|ore|o['’]clock|[ap]\.?m\b\.?))?|(?<word>${MIDNIGHT}|${MIDDAY}))(?![\d%$€£a-zà-ɏ]|[.,:]\d|\s?[%$€£])`,
+  String.raw`(?<![a-zà-ɏ\d.,:$€£-])(?:(?<article>${ARTICLE})\s)?(?:(?<digits>(?:[01]?\d|2[0-4])(?!\d))(?<minutes>[:.]00)?(?:\s?(?<unit>h(?:oras|eures)?|uhr|ore|o['’]clock|[ap]\.?m\b\.?|in the (?:morning|afternoon|evening)))?|(?<word>${MIDNIGHT}|${MIDDAY}))(?![\d%$€£a-zà-ɏ]|[.,:]\d|\s?[%$€£])`,
   'giu',
 )
 const TO = /^\s?(?:to|until|till|bis|à|al?|até|hasta|[-–])?\s?$/iu
@@ -36,7 +36,7 @@ const hoursIn = (plain: string): Hour[] =>
     at,
     end: at + said.length,
     value: word === undefined ? Number(digits) : IS_MIDNIGHT.test(word) ? 0 : NOON,
-    half: /^[ap]/i.exec(unit ?? '')?.[0].toLowerCase() ?? '',
+    half: /^a|morning/i.test(unit ?? '') ? 'a' : /^p|noon|evening/i.test(unit ?? '') ? 'p' : '',
     hasArticle: article !== undefined,
     isMarked: [minutes, unit, word].some((it) => it !== undefined),
   }))
@@ -64,10 +64,10 @@ function hasHoursIn(evidence: Evidence): boolean {
   read.set(evidence, known)
   return known
 }
-/** The hours that a line names, where a report has hours. */
+/** The hours that a line names. They are rows, and 'le 9' is one of them, only where a report has hours. */
 export function clockIn(plain: string, evidence: Evidence): Label[] {
-  if (!hasHoursIn(evidence)) return []
-  const hours = hoursIn(plain)
+  const hasRows = hasHoursIn(evidence)
+  const hours = hoursIn(plain).filter(({ isMarked }) => isMarked || hasRows)
   const isJoined = (a: Hour | undefined, b: Hour | undefined, by: RegExp): boolean =>
     a !== undefined &&
     b !== undefined &&
@@ -77,7 +77,7 @@ export function clockIn(plain: string, evidence: Evidence): Label[] {
     const [a, b] = [hours[n], hours[n + 1]]
     return isJoined(a, b, TO) || (BETWEEN.test(plain.slice(0, a?.at)) && isJoined(a, b, AND))
   }
-  return hours.flatMap((hour, n): Label[] => {
+  const found = hours.flatMap((hour, n): Label[] => {
     const [last, next] = [hours[n - 1], hours[n + 1]]
     if (isRange(n) && next) return [labelOf(hour, next, between(hour, next))]
     if (isRange(n - 1)) return []
@@ -85,4 +85,5 @@ export function clockIn(plain: string, evidence: Evidence): Label[] {
     const isAlone = hour.hasArticle && !COUNTED.test(plain.slice(hour.end))
     return isOne || isAlone ? [labelOf(hour, hour, [ofDay(hour.value, hour.half) % DAY])] : []
   })
+  return hasRows ? found : found.map((it) => ({ ...it, keys: [] }))
 }

@@ -11,15 +11,6 @@ import { AT_MOST, BUDGETS, EARNS, ENDS, FROM, INSTEAD, LEFT, RANKS, STARTS, TO, 
 
 /** What the words of a line say against a fact. A word that nobody knows says nothing. */
 
-/** '284 clicks in June, 44 more than last week': said of the earlier time. */
-function turned(fact: Fact, { periods }: Reading): Fact {
-  const [first, second] = periods.filter((span) => span.periods.length > 0)
-  const isAt = (own: Period | undefined, span: typeof first): boolean =>
-    span?.periods.some((it) => it.from === own?.from && it.to === own.to) === true
-  const isTurned = fact.isFall !== undefined && isAt(fact.than, first) && isAt(fact.period, second)
-  return isTurned ? { ...fact, isFall: !fact.isFall } : fact
-}
-
 const MONTH_MIN_DAYS = 27
 /** Whether two periods match; one that includes today may also end yesterday, and 'the past month' is one of 30 days. */
 function isSame(a: Period, b: Period, today: Day): boolean {
@@ -64,23 +55,15 @@ function isOfTime(fact: Fact, { mention, line, bound, evidence }: Question): boo
     isBefore ||
     isDayOf(fact, bound) ||
     ((fact.isMade === 'pair' || (fact.isMade === 'pace' && AVERAGE.test(line.text))) && hasDay(fact, bound)) ||
-    (bound.isLength &&
-      (fact.period === undefined ||
-        isAsLongAs(fact.period, bound.periods) ||
-        isPrice(fact) ||
-        isOfWeekday(fact.labels))) ||
+    (bound.isLength && (fact.period === undefined || isPrice(fact) || isOfWeekday(fact.labels))) ||
     (fact.metric === 'budget' && BUDGETS.test(clauseOf(mention, line))) ||
     // What is left is so today, whenever it was paid in.
     (fact.role === 'left' && (LEFT.test(clauseOf(mention, line)) || metricOf(mention.counts) === 'funds')) ||
     isOfPeriod(fact, bound.periods, evidence.today)
   )
 }
-/** 'In a week' may be any of the weeks that were read. */
-const isAsLongAs = (own: Period, periods: Bound['periods']): boolean =>
-  lengthOf(own) === WEEK_DAYS && periods?.some((it) => lengthOf(it) === WEEK_DAYS) === true
 /** What something costs each is the same for any length of time. */
 const isPrice = ({ metric }: Fact): boolean => metric === 'cpc' || metric === 'cpa'
-const WEEK_DAYS = 7
 /** The first of two values that something went from and to, or what it comes from: '$21, down from $32'. */
 const isFrom = ({ at, end, unit }: Mention, line: Reading): boolean => {
   const { text, figures } = line
@@ -172,14 +155,6 @@ const EARNED = new Set(['profit', 'return', 'worth'])
 const isExactly = (value: number, mention: Mention): boolean =>
   mention.readings.some((it) => near({ ...it, tolerance: shownBy(mention) }, value))
 
-/** A week's or a month's row of a longer time, which nothing names: neither the line, nor what was told, nor the owner. */
-function isUnnamedPart({ list, period, isMade }: Fact, { line, around, evidence }: Question): boolean {
-  if (isMade !== undefined || period === undefined || !TIME_ROWS.test(list) || RANKS.test(line.text)) return false
-  const named = [...line.periods.flatMap((it) => it.periods), ...around.periods]
-  const isIn = (it: Period): boolean => it.from >= period.from && it.to <= period.to
-  return !named.some((it) => isIn(it) || isSame(it, period, evidence.today))
-}
-const TIME_ROWS = /(?:weeks|months)$/
 /** 'The first has 21 more than the second'. */
 const SECOND = /(?<![a-zà-ɏ])(?:second|zweit|deuxième|segund|runner-up|next best)/iu
 const isOfWeekday = (labels: Fact['labels']): boolean => labels.at(-1)?.[0]?.startsWith('weekday:') === true
@@ -208,10 +183,9 @@ const OTHERWISE: readonly ((fact: Fact, asked: Question) => boolean)[] = [
   isOtherRole,
   isOfPaused,
   isOtherDay,
-  (fact, { mention, line }) => isContrary(turned(fact, line), mention, line),
+  (fact, { mention, line }) => isContrary(fact, mention, line),
   isUntold,
   isOfFewer,
-  isUnnamedPart,
 ]
 /** Whether a fact may be what the words of a figure say. What is exactly so is something else only where its own part of the line says so. */
 export const isMeant = (fact: Fact, asked: Question): boolean =>
@@ -224,10 +198,15 @@ function isPlain(fact: Fact, asked: Question): boolean {
     isRead(fact) &&
     mention.unit !== 'date' &&
     mention.text.replace(/\D/g, '').length >= EXACT_DIGITS &&
-    (!bound.isTimeNear || isOfTime(fact, asked)) &&
+    (isOfTime(fact, asked) || (!bound.isTimeNear && isOfLine(fact, asked))) &&
     (isUnnamed(fact, asked) || isOfRows(fact, asked)) &&
     isRare(asked)
   )
+}
+/** Another part of the line names the time that a fact is of, or none does. */
+const isOfLine = (fact: Fact, { line, evidence }: Question): boolean => {
+  const named = line.periods.flatMap((it) => it.periods)
+  return named.length === 0 || isOfWeekday(fact.labels) || isOfPeriod(fact, named, evidence.today)
 }
 /** Neither this line nor the one before names a row of the kinds that it is of. */
 function isUnnamed({ labels }: Fact, { line, bound, around }: Question): boolean {

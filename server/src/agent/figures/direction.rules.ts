@@ -2,7 +2,7 @@ import type { Lang } from '../offline/nlu/types.ts'
 import type { Fact } from './fact.rules.ts'
 import { type At, type Mention, type Reading, signOf, spansOf } from './mentions.rules.ts'
 import { MULTIPLES } from './numbers.lexicon.ts'
-import { APART as NAMED, COMPARATIVE, FALLS, FROM, MORE_OR_LESS, RISES, TO, TURNS, UP_TO } from './words.lexicon.ts'
+import { COMPARATIVE, FALLS, FROM, MORE_OR_LESS, RISES, TO, TURNS, UP_TO } from './words.lexicon.ts'
 
 /** Which way something went, by the words: 'fell by 10%', '31 more clicks', 'costs are down'. */
 
@@ -79,13 +79,6 @@ export function isContrary({ isFall }: Pick<Fact, 'isFall'>, mention: Mention, l
 
 /** 'Beats it by 192', '14 % über dem Vormonat'. */
 const BY_SO_MUCH = /(?<![a-zà-ɏ])(?:by|um)\s$/iu
-/** 'The difference is 27', '27 clics d'écart'. */
-function isNamed(mention: Mention, line: Reading): boolean {
-  const [from, to] = clauseAt(mention, line)
-  const next = line.figures.find((it) => it.at >= mention.end)?.at ?? to
-  const behind = line.text.slice(mention.end, Math.min(to, next, mention.end + AFTER_CHARS))
-  return NAMED.test(line.text.slice(from, mention.at)) || NAMED.test(behind)
-}
 /** 'Down at 3.3%' says what it is. */
 const AT = /^\s(?:at|with|mit|bei|à|avec|con|com|em)\s/iu
 const BY = /^\s?(?:[a-zà-ɏ]+\s){0,2}$/iu
@@ -98,8 +91,7 @@ export const isDifference = remembering((mention, line): boolean => {
   // '35 to 80 more'.
   if (last?.unit === mention.unit && UP_TO.test(line.text.slice(mention.end, last.at)) && isDifference(last, line))
     return !FROM.test(line.text.slice(0, mention.at))
-  if (BY_SO_MUCH.test(line.text.slice(0, mention.at)) || signOf(mention, line.text) || isNamed(mention, line))
-    return true
+  if (BY_SO_MUCH.test(line.text.slice(0, mention.at)) || signOf(mention, line.text)) return true
   if (!said) return false
   if (said.at >= mention.end) return isComparing(mention, said, line)
   const between = line.text.slice(said.end, mention.at)

@@ -135,8 +135,56 @@ const pairs: readonly (readonly [kind: string, said: string, instead: string])[]
     'I’d try $21 instead of $17 for Paseo en velero.',
     'I’d try $21 instead of $19 for Paseo en velero.',
   ],
+  [
+    'the time that a sentence begins with',
+    'In June you had 52 customers for $812.50.',
+    'In June you had 52 customers for $934.20.',
+  ],
+  [
+    'more than twice',
+    'Kayak doble cost $27.50 a customer in June, more than twice Paseo en velero ($11.67).',
+    'Kayak doble cost $27.50 a customer in June, half of Paseo en velero ($11.67).',
+  ],
+  [
+    'a number in two words',
+    'Avec Paseo en velero, un clic sur dix-huit est devenu client en juin.',
+    'Avec Paseo en velero, un clic sur dix est devenu client en juin.',
+  ],
+  ['what is worked out in the open', 'Das wären $17 × $13 = $221.', 'Das wären $17 × $13 = $231.'],
+  [
+    'days until a month ends',
+    'Until the end of August Kayak doble may cost $702, at $13 a day.',
+    'Until the end of August Kayak doble may cost $791, at $13 a day.',
+  ],
 ]
 test.each(pairs)('%s: “%s” has a source, “%s” is marked', (_, said, instead) => {
   expect(marked(said)).toEqual([])
   expect(marked(instead)).not.toEqual([])
+})
+
+test('the whole that a few are set against, and the days until a day named in the line before, bear a figure out', () => {
+  const rows = [30, 20, 10, 5].map((clicks, n) => ({ name: `Word ${n}`, clicks }))
+  const words = { from: '2027-06-01', to: '2027-06-30', group_by: 'keyword', total: { clicks: 65 }, rows }
+  const of = groundIn({ ...boats, calls: [['query_figures', {}, words]] }).evidence
+  const { told } = checkLine('Word 0, Word 1 and Word 2 lead.', emptyReply, of)
+  const both = (text: string) => checkLine(text, told, of).figures.filter(isUnsourced)
+  expect(both('Together these three bring 60 of 65 clicks.')).toEqual([])
+  expect(both('Together these three bring 60 of 95 clicks.')).toHaveLength(1)
+  const end = checkLine('Kayak doble ends on September 2.', emptyReply, evidence).told
+  const until = (text: string) => checkLine(text, end, evidence).figures.filter(isUnsourced)
+  expect(until('At $13 a day it may still cost $728.')).toEqual([])
+  expect(until('At $13 a day it may still cost $849.')).toHaveLength(1)
+})
+
+test('the credits that images proposed in the line before would leave bear a figure out', () => {
+  const of = groundIn({ ...boats, calls: [['get_credits', {}, { credits: 18 }]] }).evidence
+  const before = checkLine('Hai 18 crediti.', emptyReply, of).told
+  const { told } = checkLine('Per cominciare te ne propongo 3: una per Kayak doble.', before, of)
+  const left = (text: string) => checkLine(text, told, of).figures.filter(isUnsourced)
+  expect(left('Ti resterebbero 12 crediti.')).toEqual([])
+  expect(left('Ti resterebbero 9 crediti.')).toHaveLength(1)
+})
+
+test('a month is not taken together with a day far behind it', () => {
+  expect(marked('In May you paid $30.14 a day, and Paseo en velero runs until August 19.')).not.toContain('$30.14')
 })

@@ -66,6 +66,8 @@ export interface Reading {
   readonly misdated: readonly At[]
   /** How many days it speaks of: 'for three weeks'. */
   readonly lengths: readonly number[]
+  /** How far off the days ahead are that it names. */
+  readonly until: readonly number[]
   /** It speaks of a day, a month, a period. */
   readonly hasTime: boolean
 }

@@ -4,7 +4,7 @@ import { words } from './words.lexicon.ts'
 export const ROUGH = words(
   'about|around|near|roughly|a good|nearly|almost|approximately|some|over|above|under|below|more than|less than|close to|up to|just|more or less',
   'etwa|rund|ungefähr|circa|ca|fast|knapp|gut|über|unter|mehr als|weniger als|mehr oder weniger',
-  'environ|près de|presque|plus de|moins de|à peu près|quelque|plus ou moins',
+  'environ|près d[eu]|presque|plus d[eu]|moins d[eu]|à peu près|quelque|plus ou moins',
   'unos|unas|casi|alrededor de|en torno a|cerca de|más de|menos de|aproximadamente|más o menos',
   'circa|quasi|oltre|più d(?:i|el|ella)|meno d(?:i|el|ella)|intorno a|attorno a|più o meno',
   'cerca de|em torno de|por volta de|quase|mais de|menos de|aproximadamente|uns|umas|mais ou menos',

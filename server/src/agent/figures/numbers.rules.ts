@@ -180,8 +180,8 @@ function isFigure(line: string, at: number, end: number, number: string): boolea
 }
 
 function multipleAt(line: string, { index: at, 0: text }: RegExpExecArray, value: number): Spotted {
-  // 'More than twice' may be nearly two and a half times.
-  const tolerance = value * (isRoughAt(line, at, ROUGH_MULTIPLE) ? 0.15 : 0.07)
+  // 'More than twice' may be two and a half times.
+  const tolerance = value * (isRoughAt(line, at, ROUGH_MULTIPLE) ? (value > 1 ? 0.25 : 0.15) : 0.07)
   return { at, end: at + text.length, text, unit: 'times', readings: [{ value, tolerance }], isPlain: false }
 }
 
@@ -222,9 +222,10 @@ const TEENS: Readonly<Record<number, string>> = {
   40: 'forty|vierzig|quarante|cuarenta|quaranta|quarenta',
   50: 'fifty|fünfzig|cinquante|cincuenta|cinquanta|cinquenta',
 }
-const SMALL_NUMBER = `\\d{1,2}|${[...SMALL_WORDS_OF.flat(), ...Object.values(TEENS).toReversed()].join('|')}`
+// 'Dix-neuf' is no 'dix'.
+const SMALL_NUMBER = `\\d{1,2}|${[...Object.values(TEENS).toReversed(), ...SMALL_WORDS_OF.flat()].join('|')}`
 const IN_WORDS = new RegExp(
-  `(?<![a-zà-ɏ])(?:${[...SMALL_WORDS_OF.slice(1).flat(), ...Object.values(TEENS).toReversed()].join('|')})(?![a-zà-ɏ])`,
+  `(?<![a-zà-ɏ])(?:${[...Object.values(TEENS).toReversed(), ...SMALL_WORDS_OF.slice(1).flat()].join('|')})(?![a-zà-ɏ])`,
   'giu',
 )
 /** Whole numbers in words, from two on: 'ten places'. */

@@ -3,13 +3,10 @@ import type { Evidence } from './evidence.rules.ts'
 import { lengthOf } from './fact.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { SUPPOSED } from './acts.lexicon.ts'
-import { clauseAt } from './direction.rules.ts'
-import { perOf } from './measure-said.rules.ts'
-import { shownBy } from './numbers.rules.ts'
 import { ownness } from './mood.ts'
 import { SMALL } from './algebra.rules.ts'
 import { PLANS } from './owners.rules.ts'
-import { AT_MOST, IF, INSTEAD, OWNERS, PROPOSES, RANKS, USED, WITH } from './words.lexicon.ts'
+import { IF, INSTEAD, OWNERS, PROPOSES, RANKS, USED, WITH } from './words.lexicon.ts'
 
 /** Numbers that need no source: proposals, supposed cases, general knowledge, and what's no figure at all. */
 
@@ -39,25 +36,13 @@ const isOwn = (it: Mention, line: Reading, isPlan: boolean): boolean =>
   (!WORKED_OUT.has(metricOf(it.counts) ?? '') &&
     !(isMeasured(it) && it.unit === 'count' && isUneven(it.readings[0]?.value ?? 0)) &&
     !(it.unit === 'money' && it.pace === 'month' && PLANS.test(line.text)) &&
-    !isCost(it, line) &&
     ownness(line.text, it) > (it.unit !== 'money' && isGeneral(line) ? GENERAL_MIN : OWN_MIN))
 const WORKED_OUT = new Set(['revenue', 'images'])
-/** 'It may cost $1,120 at most', '$14.90 for each customer': what something comes to is worked out as well. */
-const isCost = (mention: Mention, line: Reading): boolean => {
-  const [from, to] = clauseAt(mention, line)
-  const lead = line.text.slice(from, mention.at)
-  const isRough = mention.readings.some(({ tolerance }) => tolerance > shownBy(mention))
-  const isMost = (RANKS.test(lead) || (AT_MOST.test(lead) && !isRough)) && metricOf(mention.counts) !== 'funds'
-  const isNamed = line.measures.some(
-    ({ metric, at }) => metric === 'cost' && at >= from && at < Math.min(to, mention.at),
-  )
-  return mention.unit === 'money' && ((isMost && isNamed) || perOf(mention, line) !== undefined)
-}
 /** 'At least 100 clicks' is a measure, '57 bookings' is a result. */
 const isUneven = (value: number): boolean => value >= SMALL && value % 10 !== 0
-/** Nobody proposes $36.48. */
+/** Nobody proposes $36.48, or $1,833: what is proposed is round. */
 const isExact = ({ unit, text }: Mention): boolean =>
-  unit === 'money' && /[.,](?:\d[1-46-9]|0\d)(?!\d)/.test(text.replace(/[.,]00/, ''))
+  unit === 'money' && !/^0*\d{0,2}5?0*$/.test(text.replace(/\D/g, ''))
 /** 'I'd try $17 instead of $19': what is so now. */
 const isBefore = (it: Mention, line: Reading): boolean =>
   line.figures.some(({ end }) => end <= it.at && INSTEAD.test(line.text.slice(end, it.at)))

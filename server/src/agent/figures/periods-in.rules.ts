@@ -53,7 +53,8 @@ export function periodsOf(
     if (span || entity.type !== 'date' || (entity.past ?? entity).from > today) continue
     const before = spans.at(-1)
     // 'In June up to yesterday'.
-    if (before && UNTIL.test(plain.slice(before.end, entity.span[0]))) spans[spans.length - 1] = endedBy(before, entity)
+    const between = plain.slice(before?.end, entity.span[0])
+    if (before && UNTIL.test(between) && !/[\d,;:]/.test(between)) spans[spans.length - 1] = endedBy(before, entity)
     // 'Up to yesterday' doesn't say from when.
     else if (!isWeekday(entity) && (before || !UNTIL.test(plain.slice(0, entity.span[0])))) {
       const [at, end] = entity.span
@@ -104,6 +105,12 @@ function daysAhead(entity: Entity, text: string, today: Day): number {
   if (entity.type !== 'date' || entity.from !== entity.to || entity.past) return 0
   const days = daysBetween(today, entity.from)
   return new RegExp(`(?<!\\d)${days}\\s[a-zà-ɏ]`, 'iu').test(text) ? days : 0
+}
+/** How far off a day ahead is, or the end of a time, and with that day itself. */
+export function daysUntil(entity: Entity, plain: string, today: Day): number[] {
+  if (entity.type !== 'date' || daysAhead(entity, plain.slice(...entity.span), today) > 0) return []
+  const ahead = rangesOf(entity).flatMap(({ to }) => (to > today ? [daysBetween(today, to)] : []))
+  return ahead.length > 0 ? [Math.min(...ahead), Math.min(...ahead) + 1] : []
 }
 const DAYS_TO = /^\s(?:to|until|up to|ending|bis(?: zum)?|jusqu['’]au|hasta el|fino al(?:l['’])?|até)(?=[\s\d])/iu
 /** 'The 30 days to May 11'. */

@@ -9,6 +9,7 @@ import { lengthOf, nameKey } from './fact.rules.ts'
 import { datedAs, WEEK, weekdaysFrom, withoutDayRanges } from './day-ranges.rules.ts'
 import {
   datesOf,
+  daysUntil,
   isAmount,
   isOfEvent,
   isSince,
@@ -29,7 +30,6 @@ import {
   weekendsIn,
   without,
   withoutAges,
-  withoutHours,
   withoutNames,
 } from './row-names.rules.ts'
 import {
@@ -63,6 +63,7 @@ const silent = {
   clauses: [0],
   measures: [],
   lengths: [],
+  until: [],
   hasHoliday: false,
   hasTime: false,
 }
@@ -110,7 +111,8 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
   const hasAges = hasAgesIn(evidence)
   const aged = withoutAges(named.plain, named.labels, hasAges)
   const clock = clockIn(aged.plain, evidence)
-  const { plain: undated, labels } = withoutHours(without(aged.plain, clock), [...aged.labels, ...clock])
+  const undated = without(aged.plain, clock)
+  const labels = [...aged.labels, ...clock.filter(({ keys }) => keys.length > 0)]
   const lang = spokenIn(around, undated, evidence)
   const { plain, spans } = withoutDayRanges(undated, lang, evidence.today)
   if (!isOwners && !MAY_TELL.test(plain)) return { ...silent, text: plain, lang, labels }
@@ -278,6 +280,7 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
       ...entities.flatMap((it) => (it.type === 'length' ? [it.days, it.n] : [])),
       ...periods.flatMap((it) => (it.isLength ? it.periods.map(lengthOf) : [])),
     ],
+    until: entities.flatMap((it) => daysUntil(it, plain, evidence.today)),
     hasTime:
       times.some(({ type }) => type !== 'period_before') ||
       spans.length > 0 ||

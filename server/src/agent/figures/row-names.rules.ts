@@ -131,51 +131,6 @@ const ROWS: readonly (readonly [key: string, said: RegExp])[] = [
   ['network:SEARCH', GOOGLE],
   ['network:SEARCH_PARTNERS', PARTNERS],
 ]
-/** 'Between 6 and 9 pm' begins at 18. */
-function hoursIn({ from, to }: { readonly from: number; readonly to: number }, said: string): string[] {
-  const start = Math.floor(/\d\D+\d+\s?pm/i.test(said) && from < NOON ? from + NOON : from)
-  return Array.from({ length: Math.ceil(to) - start }, (_, at) => `hour:${start + at}`)
-}
-const NOON = 12
-const DAY_HOURS = 24
-const LEAD_CHARS = 12
-/** An hour that something begins at. */
-const OPEN = words(
-  'from|after|since|past|until|till|before',
-  'ab|nach|seit|von|bis|vor',
-  'dès|après|à partir|depuis|avant|jusqu',
-  'desde|después|a partir|antes|hasta',
-  'dopo|dalle|a partire|prima|fino',
-  'após|depois|a partir|desde|antes|até',
-)
-const H = String.raw`(\d{1,2})(?:[:.]00)?(?:\s?(?:h(?:oras|eures)?|uhr|o['’]clock|ore|[ap]\.?m\.?))?`
-const ARTICLE = String.raw`(?:las?|les?|las|as|às|le|l['’])?\s?`
-const RANGE = new RegExp(
-  String.raw`(?<![a-zà-ɏ])(?:between|from|zwischen|von|entre|de|tra|fra|dalle|das)\s${ARTICLE}${H}\s?(?:and|to|bis|und|à|et|y|a|e|alle|até|[-–])\s?${ARTICLE}${H}(?:\sin\sthe\s(evening|afternoon|morning))?(?![\d%$€£]|[.,]\d|\s[%$€£]|\sde\s)`,
-  'giu',
-)
-const MARKED =
-  /\d\s?(?:h|uhr|[ap]\.?m)|:00|dalle|(?:tra|fra) le|entre (?:las|les|as)|das \d|in the (?:evening|afternoon|morning)|between \d+ and \d+[.,]?$/iu
-/** Blanks out hours from one to another: 'dalle 18 alle 22', 'from 6 to 10 in the evening'. */
-export function withoutHours(
-  plain: string,
-  labels: readonly Label[],
-): { readonly plain: string; readonly labels: Label[] } {
-  const found = [...plain.matchAll(RANGE)].flatMap(({ index: at, 0: said, 1: a, 2: b, 3: part }) => {
-    const isLate = /evening|afternoon/i.test(part ?? '') || /\d\s?p\.?m/i.test(said.slice(-6))
-    const late = (hour: number): number => (isLate && hour < NOON && !/\da\.?m/i.test(said) ? hour + NOON : hour)
-    const [from, to] = [late(Number(a)), late(Number(b))]
-    if (!MARKED.test(said) || from >= to || to > DAY_HOURS) return []
-    return [{ at, end: at + said.length, keys: hoursIn({ from, to }, '') }]
-  })
-  const single = [...without(plain, found).matchAll(AT_HOUR)].map(({ index: at, 0: said, 1: hour = NOON }) => {
-    return { at, end: at + said.length, keys: [`hour:${Number(hour)}`] }
-  })
-  return { plain: without(plain, [...found, ...single]), labels: [...labels, ...found, ...single] }
-}
-/** 'Alle 18', 'at noon'. */
-const AT_HOUR =
-  /(?<![a-zà-ɏ])(?:alle(?:\sore)?|a las|às)\s(\d{1,2})(?:\s?h)?(?![\d%$€£a-zà-ɏ]|[.,:]\d|\s[%$€£]|\s(?:h|uhr|clic|cliques|(?:a|y|e)(?!\s(?:alle|a las|às)\s\d))(?![a-zà-ɏ]))|(?<!\d\s?(?:h|uhr)?\s)(?<![a-zà-ɏ])(?:at noon|at midday|mittags|à midi|al mediodía|a mezzogiorno|ao meio-dia)(?![a-zà-ɏ])/giu
 const WEEKEND = ['SATURDAY', 'SUNDAY'] as const
 export const isWeekend = (days: readonly string[]): boolean =>
   days.length === 2 && WEEKEND.every((day) => days.includes(day))
@@ -190,14 +145,6 @@ function labelOf(entity: Entity, plain: string): Label[] {
   if (entity.type === 'gender') return [{ at, end, keys: [`gender:${entity.value.toUpperCase()}`] }]
   if (entity.type === 'weekdays' && isWeekend(entity.days) && !/[\d;(]/.test(plain.slice(at, end)))
     return [{ at, end, keys: WEEKEND.map((day) => `weekday:${day}`) }]
-  if (entity.type === 'hours' && entity.from < entity.to) {
-    const said = plain.slice(Math.max(0, at - LEAD_CHARS), end)
-    // 'At 8 pm' is one hour, 'from 8 pm' the rest of the day.
-    const isOne = entity.to === DAY_HOURS && !OPEN.test(said) && (said.match(/\d+(?:[:.]\d\d)?/g) ?? []).length === 1
-    return [
-      { at, end, keys: hoursIn(isOne ? { from: entity.from, to: entity.from + 1 } : entity, plain.slice(at, end)) },
-    ]
-  }
   if (entity.type === 'age') return [{ at, end, keys: agesIn(entity.from ?? 0, entity.to ?? Infinity) }]
   return []
 }

@@ -110,7 +110,9 @@ export function isOfRows(fact: Fact, asked: Question): boolean {
   const [only, ...others] = campaignsIn(evidence)
   const isAsked = (level: readonly string[]): boolean =>
     (others.length === 0 && level.includes(only ?? '')) ||
-    (level.includes(ASKED_FOR) && isAlone(fact, evidence) && (labels.length > 1 || (!isMade && named.own.size === 0)))
+    (level.includes(ASKED_FOR) &&
+      isAlone(fact, evidence) &&
+      (labels.length > 1 || (!isMade && named.own.size === 0) || isWholeOf(mention, line)))
   return labels.every((level) => isIn(level, told) || isAsked(level))
 }
 function isOfNoRow(fact: Fact, asked: Question): boolean {
@@ -124,8 +126,11 @@ function isOfNoRow(fact: Fact, asked: Question): boolean {
 const isNamedIn = (told: string, keys: Keys): boolean =>
   keys.size > 0 && [...keys].every((key) => told.includes(key.slice(key.indexOf(':') + 1)))
 /** 'The two cost $0.86 a click' together: not what all five did. */
-export function isOfFewer({ list, labels, metric }: Fact, { line, around, bound, evidence }: Question): boolean {
-  if (labels.length > 0 || metric === 'budget') return false
+export function isOfFewer(
+  { list, labels, metric }: Fact,
+  { mention, line, around, bound, evidence }: Question,
+): boolean {
+  if (labels.length > 0 || metric === 'budget' || isWholeOf(mention, line)) return false
   const some = bound.keys.size === 0 ? takenTogether(line, [...around.keys]) : undefined
   const rows = [...rowsOf(evidence)].find(([of]) => of.split('.')[0] === list.split('.')[0])?.[1].names.size ?? 0
   return some !== undefined && rows > some.length
@@ -140,7 +145,7 @@ function isOther(
   const isAgainst = last?.unit === mention.unit && INSTEAD.test(text.slice(last.end, mention.at))
   if (!isAgainst || bound.keys.size === 0) return false
   const [kind = ''] = [...bound.keys].map(kindOf)
-  const isKnown = (key: string): boolean => kindOf(key) === kind && around.keys.has(key)
+  const isKnown = (key: string): boolean => kindOf(key) === kind && around.known.has(key)
   if (TWOS.has(kind) || (labels.length > 0 && labels.every((level) => level.some(isKnown)))) return true
   const rows = rowsOf(evidence).get(list)?.names
   return (

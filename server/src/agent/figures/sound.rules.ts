@@ -19,7 +19,10 @@ export function soundIn(
     for (const [at, mention] of line.figures.entries()) {
       const support = known.has(mention)
         ? undefined
-        : (ask(mention, at, new Map(known)) ?? own(mention) ?? addedTo(mention, line, known))
+        : (ask(mention, at, new Map(known)) ??
+          own(mention) ??
+          addedTo(mention, line, known) ??
+          equalTo(mention, line, known))
       if (support !== undefined) known.set(mention, support)
     }
   }
@@ -46,3 +49,25 @@ function addedTo(
   return whole?.[1]
 }
 const PLUS = /^,?\s?(?:\+|plus|and|und|et|y|e)?\s?[$€£]?$/iu
+/** '25 + 22 = 47 €', '60 − 23,83 = 36,17 €': what is worked out in the open, of two figures that have a source. */
+function equalTo(
+  mention: Mention,
+  { figures, text }: Reading,
+  known: ReadonlyMap<Mention, Support>,
+): Support | undefined {
+  const at = figures.indexOf(mention)
+  const [a, b] = [figures[at - 2], figures[at - 1]]
+  if (!a || !b || !known.has(a) || !known.has(b) || !EQUALS.test(text.slice(b.end, mention.at))) return undefined
+  const sign = OPERATOR.exec(text.slice(a.end, b.at))?.[1] ?? ''
+  const [x, y] = [a, b].map((it) => it.readings[0]?.value ?? 0) as [number, number]
+  const value = RESULTS[sign]?.(x, y)
+  return value !== undefined && mention.readings.some((it) => near(it, value)) ? {} : undefined
+}
+const EQUALS = /^[^=\d]{0,12}=[^=\d]{0,14}$/u
+const OPERATOR = /^\s?([+−–×*÷/-])\s?\p{Sc}?$/u
+const minus = (x: number, y: number): number => x - y
+const times = (x: number, y: number): number => x * y
+const by = (x: number, y: number): number => x / y
+const RESULTS: Readonly<Record<string, (x: number, y: number) => number>> = {
+  ...{ '+': (x, y) => x + y, '−': minus, '–': minus, '-': minus, '×': times, '*': times, '÷': by, '/': by },
+}

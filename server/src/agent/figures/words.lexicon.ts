@@ -153,15 +153,6 @@ export const AT_MOST = words(
   'fino a|massimo',
   'até|máximo',
 )
-/** A figure behind it is a difference. */
-export const APART = words(
-  'difference|gap',
-  'unterschied~|differenz|abstand',
-  'différence|écart',
-  'diferencia|brecha',
-  'differenza|divario|scarto',
-  'diferença',
-)
 export const BUDGETS = words(
   '[a-zà-ɏ]*(?:budgets?|limits?)',
   'limit~',
