@@ -96,11 +96,15 @@ function askName(s: Slots, w: World): Step {
   const of = isNew ? { of: { intent: 'save_profile', slots: s, then } as const } : {}
   return ask('business_name', askingName(s, w) ?? w.say('profile.ask_name'), of)
 }
-function save(s: Slots, w: World): Step {
+/** An address that can't be reached is asked for again; what was said beside it is saved without it. */
+function save(said: Slots, w: World): Step {
   const profile = profileIn(w)
+  const bad = said.website ? addressRefused(said.website, w) : undefined
+  const s = bad ? { ...said, website: undefined } : said
   const change = changed(profile, editsOf(s, profile, w))
   // Already saved in this turn: describe what was sent.
   const sent = w.turn.calls.find((it) => it.tool === 'save_business_profile')
+  if (bad && !sent && Object.keys(change).length === 0) return ask('website', bad)
   if (!profile && !sent && !change.business_name) return askName(s, w)
   if (!sent && isMisspelt(s, w) && !change.business_name)
     return ask('business_name', w.say('profile.ask_name'), { of: { intent: 'save_profile', slots: {} } })
@@ -116,9 +120,8 @@ function save(s: Slots, w: World): Step {
   const { open: asked } = w.state
   if (asked?.slot === 'places' && sent?.result?.kind === 'failed' && sent.args.location)
     return askAgain('places', asked, w.own(sent.result.message))
-  const bad = s.website ? addressRefused(s.website, w) : undefined
-  if (bad) return ask('website', bad)
-  return { kind: 'act', asksFirst: false, calls, undo: (m) => putBack(m, w), word: (made) => word(made, w) }
+  const words = (made: readonly MadeCall[]): string => [word(made, w), ...(bad ? [bad] : [])].join('\n\n')
+  return { kind: 'act', asksFirst: false, calls, undo: (m) => putBack(m, w), word: words }
 }
 const ordering: ReadonlySet<string> = new Set(
   ['set', 'change', 'add', 'remove', 'rename', 'undo', 'cancel', 'share', 'save', 'create', 'start'].map(
