@@ -57,7 +57,6 @@ function index(): Map<string, Entry[]> {
   )
 }
 const phrases = once(index)
-const services = once((): ReadonlySet<string> => new Set(trades().flatMap((it) => it.services.map(key))))
 const WORDS_MOST = 4
 
 /** The known phrases in a text, longest first, without overlaps. */
@@ -261,9 +260,3 @@ export function tradeSaidIn(text: string): string | undefined {
 
 /** Whether a text is just a trade's name, or something a trade sells. */
 export const isTradeName = (words: string): boolean => phrases().has(key(words)) || industryNames().has(key(words))
-/** The whole service of a trade that a text ends with, as written: 'birthday cakes' of 'mostly birthday cakes'. */
-export function serviceAtEnd(text: string): string | undefined {
-  const words = text.split(/\s+/)
-  const from = words.findIndex((_, at) => at < words.length - 1 && services().has(key(words.slice(at).join(' '))))
-  return from < 0 ? undefined : words.slice(from).join(' ')
-}

@@ -8,7 +8,6 @@ export {
   isServiceWhole,
   isTradeName,
   likeliestTrade,
-  serviceAtEnd,
   tradeSaidIn,
   tradeWordsIn,
 } from './find.ts'

@@ -2,40 +2,20 @@ import { isTradeName } from '#trades/index.ts'
 import type { Clause } from '../nlu/index.ts'
 import { hasSubject, type Interpretation, kinds } from './kinds.ts'
 import { wordCount } from './said.ts'
-import { namedIds, type Slots } from './slots.ts'
+import type { Slots } from './slots.ts'
 import { latestTopic, siteBefore, type State } from './state.ts'
-import { onlyPoints } from './targets.ts'
 import type { Task } from './task.ts'
-export const bareText = ({ text }: Clause): string => text.trim().replace(/[.!]+$/, '')
-const LEAST_SUBJECT_WORDS = 3
-/** 'A tree in front of a house': no verb, so it is what the picture shows. */
-const isSubject = ({ slots, clause }: Interpretation): boolean =>
-  !hasSubject(slots) &&
-  clause.acts.length === 0 &&
-  clause.entities.length === 0 &&
-  !clause.question &&
-  wordCount(clause) >= LEAST_SUBJECT_WORDS
+const bareText = ({ text }: Clause): string => text.trim().replace(/[.!]+$/, '')
 /** 'And write an ad text for it': the topic of what was written last. */
 export function aboutLast(placed: Interpretation, state: State): Slots {
   const { intent, slots } = placed
-  if (intent === 'image' && isSubject(placed)) return { ...slots, topics: [bareText(placed.clause)] }
   const isSame = slots.says?.has('same') === true
   const takes =
     (kinds.written.has(intent) && (intent !== 'blog_ideas' || isSame)) || (intent === 'create_campaign' && !slots.name)
   if (intent === 'change_dates') return ofEnd(slots, state)
-  if (intent === 'set_texts') return ofLine(slots, state)
   if (!takes || hasSubject(slots)) return slots
-  const named = state.campaigns.find((it) => it.id === namedIds(slots.refs ?? [])[0])
   // 'Suggest some for the sofas', which is a campaign.
-  return kinds.written.has(intent) && named
-    ? { ...slots, topics: [named.name] }
-    : { ...siteMeant(slots, state), ...slots }
-}
-/** 'Change that one to Golden Fields', right after the second headline was told. */
-function ofLine(s: Slots, state: State): Slots {
-  const last = latestTopic(state)?.task
-  const line = last?.intent === 'show_texts' ? last.slots.refs?.find((it) => it.kind === 'position') : undefined
-  return line && onlyPoints(s) && !s.refs?.some((it) => it.noun) ? { ...s, refs: [line] } : s
+  return { ...siteMeant(slots, state), ...slots }
 }
 /** 'Make that a week later', right after 'when does it end?'. */
 function ofEnd(s: Slots, state: State): Slots {
@@ -72,8 +52,7 @@ export function subjectTold({ intent, slots, clause, p }: Interpretation, { open
   const isWord = /\p{L}{3}/u.test(text) && wordCount({ text }) <= MOST_SUBJECT_WORDS
   const takes = open?.task.intent === 'create_campaign' && !name && topics.every(isTradeName)
   const isPlain = clause.entities.every((it) => it.type === 'topic') && !slots.negated && !clause.question
-  const isTold =
-    intent === 'answer' || (intent === 'save_profile' && open?.slot === 'budget' && clause.acts.length === 0)
+  const isTold = intent === 'answer'
   return open && takes && isPlain && isWord && isTold && p >= LEAST
     ? { ...open.task, slots: { ...open.task.slots, topics: [text] } }
     : undefined

@@ -1,7 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { fillsSlot, freeText, quoted } from './slot-filling.ts'
 import { flowOf } from './flows/index.ts'
-import { withServices } from './intro.ts'
 import { leftOver } from './left-over.ts'
 import { freeTexts, type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
 import { withTone } from './own-slots.ts'
@@ -73,8 +72,6 @@ function isAnswer(open: Topic, slot: Slot, placed: Interpretation, state: State)
     flowOf(open.task.intent).accepts.includes(intent) ||
     intent === open.task.intent ||
     intent === 'unclear' ||
-    (slot === 'name' && !isOrder(placed.clause)) ||
-    (slot === 'client_name' && intent === 'rename' && slots.name !== undefined && onlyPoints(slots)) ||
     // Right after the question anything unsure can be its answer; later only what says so, and 'which ones run?' never is.
     (p < SURE && !clause.question && open.turn === state.turns - 1 && !(slot === 'which' && slots.says?.has('which')))
   )
@@ -109,14 +106,7 @@ export function answered(open: Topic, placed: Interpretation, state: State, toda
 const measures: ReadonlySet<string> = new Set(['date', 'length', 'money', 'percent', 'times', 'phone'])
 /** The pieces of a message that tell no amount and no time; of 'I have no name, just Dana' those written like a name. */
 function unmeasured(clause: Interpretation['clause'], slot: Slot): string {
-  const said = clause.entities
-    .filter(
-      (it) =>
-        measures.has(it.type) ||
-        (slot === 'places' && it.type === 'age') ||
-        (it.type === 'hours' && /\d/.test(saidAs(it, clause))),
-    )
-    .map((it) => saidAs(it, clause))
+  const said = clause.entities.filter((it) => measures.has(it.type)).map((it) => saidAs(it, clause))
   const isDenied = slot === 'business_name' && clause.negated
   if (said.length === 0 && !isDenied) return clause.text
   return clause.text
@@ -146,7 +136,7 @@ function toldOtherwise(slot: Slot, slots: Slots, state: State): Slots | undefine
   // 'Blue Door we sell wall clocks': what is written like a name stands first.
   const [, business] = slot === 'business_name' && told.offers ? (leadName.exec(slots.text ?? '') ?? []) : []
   if (business) return { ...told, business }
-  return told.offers ? told : (withServices(slots, lang, []) ?? told)
+  return told
 }
 /** Undefined for an unrelated request: the question stays open. */
 function answerIn(open: Topic, slot: Slot, placed: Interpretation, state: State, today: Day): Task | undefined {

@@ -45,11 +45,6 @@ const namesOthers = (s: Slots, state: State): boolean =>
 function ofOthers({ acts, negated, intents }: Clause, s: Slots, state: State): Guess | undefined {
   const excludes = intents.find((it) => it.intent === 'exclude_keywords' && it.p >= DRAFT_MIN)
   if (excludes && negated && acts.includes('v.exclude') && s.keywords) return { ...excludes, p: SURE }
-  if (s.amount && s.amount.kind !== 'fixed' && s.topics) return { intent: 'change_budget', p: SURE }
-  // 'Put my campaign at 20', of the only one there is.
-  const isSet = acts.includes('v.set') && !acts.includes('v.create') && !acts.includes('v.advertise')
-  const isOnly = isSet && live(state.campaigns).length === 1 && subjects.every((it) => s[it] === undefined)
-  if (isOnly && s.amount && !openPlan(state)) return { intent: 'change_budget', p: SURE }
   const isTimed = s.amount && (s.period ?? s.start ?? s.end ?? s.length)
   return isTimed && namesOthers(s, state) ? { intent: 'price', p: SURE } : undefined
 }
@@ -63,25 +58,10 @@ export const beginsAd = ({ intent, p, slots }: Interpretation, { looked, campaig
   kinds.sizing.has(intent) &&
   onlyPoints(slots) &&
   sized.some((key) => slots[key] !== undefined)
-/** 'Limit them to those two', taken for ideas to keep where there are none. */
-export function ofNothing(top: Guess, { acts, intents, negated }: Clause, { ideas }: State): Guess {
+/** 'I didn't want to save those' keeps no ideas. */
+export function ofNothing(top: Guess, { acts, negated }: Clause): Guess {
   // 'I didn't want to save those', 'the topic is winter, not coffee'.
   if (negated && top.intent === 'save_ideas')
     return { intent: acts.includes('v.save') ? 'not_done' : 'correct', p: SURE }
-  const isEmpty = top.intent === 'save_ideas' && ideas.length === 0 && !acts.includes('v.save') && top.p < SURE
-  return (isEmpty ? intents.find(({ intent }) => intent !== top.intent) : undefined) ?? top
-}
-/** The least probability of what a pointer or talk holds besides. */
-const [POINTED_MIN, NAMED_MIN] = [0.05, 0.2]
-/** 'Block "free" on the second one', after a list; 'I'm Sam, I've got a van, Muddy Paws': more than a pointer, or talk. */
-export function beyondTalk(top: Guess, { acts, entities, intents }: Clause): Guess | undefined {
-  const isOrder = top.intent === 'which_one' && acts.length > 0
-  const isName =
-    (kinds.polite.has(top.intent) || top.intent === 'remember') && entities.some((it) => it.type === 'business')
-  const more = intents.find(
-    ({ intent, p }) =>
-      (isOrder && kinds.gated.has(intent) && p >= POINTED_MIN) ||
-      (isName && intent === 'save_profile' && p >= NAMED_MIN),
-  )
-  return more && { ...more, p: more.p + top.p }
+  return top
 }

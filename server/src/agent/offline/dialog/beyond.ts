@@ -10,8 +10,7 @@ const weak: ReadonlySet<string> = new Set(['v.be', 'v.do', 'v.can', 'v.have', 'v
 /** Nothing in it is of advertising: no amount, no figure, no campaign, no verb but the smallest. */
 const isOfNothing = ({ clause: { entities, acts } }: Read): boolean =>
   acts.every((it) => weak.has(it)) &&
-  entities.every((it) => ['topic', 'texts', 'date', 'person', 'tone'].includes(it.type) || isPronoun(it))
-const isPronoun = (it: Read['clause']['entities'][number]): boolean => it.type === 'ref' && it.ref.kind === 'pronoun'
+  entities.every((it) => ['topic', 'texts', 'date', 'person', 'tone'].includes(it.type))
 /** Its words can be anything: what was asked for, a subject, a text. */
 const takesWords = ({ intent, state }: Read): boolean =>
   state.open?.slot !== undefined ||

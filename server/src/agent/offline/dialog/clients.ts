@@ -17,15 +17,13 @@ export const knownClients = ({ client, shared }: Pick<State, 'client' | 'shared'
   [...(client ? [client] : []), ...shared.map((it) => it.client)].filter((it) => it.email !== '')
 
 /** The client that is meant: named, at the address, the one who had this campaign, or else spoken of last. */
-export function clientMeant(s: Slots, campaigns: readonly string[], state: State): Partial<Client> {
+export function clientMeant(s: Slots, state: State): Partial<Client> {
   const known = knownClients(state)
   const { person, email, text = '' } = s
   const said = known.find((it) => (email ? it.email === email : person ? isNamedIn(it, person) : isNamedIn(it, text)))
   if (said) return { ...said, ...(person && email ? { name: person } : {}) }
   if (person || email) return { ...(person ? { name: person } : {}), ...(email ? { email } : {}) }
-  const isAnother = s.says?.has('role') || (s.refs ?? []).some((it) => it.kind === 'other' && it.noun === undefined)
-  if (isAnother) return {}
-  return state.shared.find((it) => campaigns.includes(it.campaign))?.client ?? state.client ?? {}
+  return s.says?.has('role') ? {} : (state.client ?? {})
 }
 
 const WORD_MIN = 4

@@ -3,37 +3,11 @@ import { ECHO_WORDS, SCRAP_WORDS } from './combine-refs.ts'
 import { conceptWordsOnly } from './concepts.ts'
 import { CERTAIN, hasSubject, type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
 import { strangeIn, wordCount } from './said.ts'
-import { type Slots, used } from './slots.ts'
+import type { Slots } from './slots.ts'
 import { usesOf } from './flows/table.ts'
-import { isPlanned, spread } from './money.ts'
+import { spread } from './money.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 import { withLead } from './with-lead.ts'
-
-/** Shares one topic between requests: 'keywords and ad texts for drain cleaning'. */
-export function sharingTopic(placed: readonly Interpretation[]): Interpretation[] {
-  const given = placed.filter((it) => kinds.written.has(it.intent) && hasSubject(it.slots))
-  return placed.map((interpretation) => {
-    const { topics } = given[0]?.slots ?? {}
-    return kinds.written.has(interpretation.intent) && !hasSubject(interpretation.slots) && topics
-      ? { ...interpretation, slots: { ...interpretation.slots, topics } }
-      : interpretation
-  })
-}
-/** 'My partner wants to approve it. Her mail is x@y': where it is sent to, and no report. */
-export const sentTo = (placed: readonly Interpretation[]): readonly Interpretation[] =>
-  placed.flatMap((one, at) => {
-    const [before, next] = [placed[at - 1], placed[at + 1]]
-    if (before && isAddress(one, before)) return []
-    return [next && isAddress(next, one) ? { ...one, slots: { ...one.slots, ...used(next.slots, ['email']) } } : one]
-  })
-const isAddress = ({ intent, slots, clause }: Interpretation, before: Interpretation): boolean =>
-  before.intent === 'share' &&
-  before.slots.email === undefined &&
-  slots.email !== undefined &&
-  intent !== 'share' &&
-  (slots.weekdays ?? slots.person) === undefined &&
-  onlyPoints(slots) &&
-  !clause.question
 const ofAccounts: ReadonlySet<Intent> = new Set<Intent>([
   'answer:others_account',
   'answer:password',
@@ -52,28 +26,6 @@ export function withoutOthers(placed: readonly Interpretation[]): readonly Inter
     .filter((it) => !ofAccounts.has(it.intent))
     .map((it) => (isTheirs(it) ? { ...it, intent: 'answer:others_account', p: SURE } : it))
 }
-const adds = ['v.add', 'v.raise']
-/** 'Add perms and drop the shaves': what comes, beside what goes. */
-function offerBeside(one: Interpretation | undefined, other: Interpretation | undefined): string[] {
-  if (!one || !other?.slots.gone || other.intent !== 'save_profile') return []
-  const isOther = one.slots.refs ?? one.slots.amount ?? one.slots.keywords
-  const isAdded = one.p < CERTAIN && adds.some((act) => one.clause.acts.includes(act)) && !isOther
-  return isAdded ? [one.clause.text.replace(/^\S+\s+/, '')] : []
-}
-/** 'Change the site in my profile, make it x.example': the address that is told in the next breath. */
-const siteBeside = (one: Interpretation | undefined, other: Interpretation | undefined): string | undefined =>
-  one?.intent === 'website' && other?.intent === 'save_profile' && !other.slots.website ? one.slots.website : undefined
-export function sharingProfile(placed: readonly Interpretation[]): Interpretation[] {
-  return placed.flatMap((one, at) => {
-    const [before, next] = [placed[at - 1], placed[at + 1]]
-    if (siteBeside(one, before)) return []
-    const website = siteBeside(next, one)
-    if (website) return [{ ...one, slots: { ...one.slots, website } }]
-    if (offerBeside(one, before).length > 0 || offerBeside(one, next).length > 0) return []
-    const offers = [...offerBeside(before, one), ...offerBeside(next, one)]
-    return [offers.length > 0 ? { ...one, slots: { ...one.slots, offers } } : one]
-  })
-}
 /** Joins an amount with the question about it: 'I have 900 a month for 3 campaigns. What's that each a day?' */
 export const sums = (placed: readonly Interpretation[]): Interpretation[] =>
   withLead(
@@ -85,14 +37,6 @@ export const sums = (placed: readonly Interpretation[]): Interpretation[] =>
       return { ...one, slots: spread({ ...lead.slots, ...one.slots, length, refs: undefined, says } as Slots) }
     },
   )
-const asksWhat: ReadonlySet<Intent> = new Set<Intent>(['next', 'advice', 'can_you', 'did_it', 'answer:how_much_budget'])
-/** 'I have 400 to spend before Christmas. What should I do?', 'people search for jobs. Is that happening to me?': one question. */
-export function asOneQuestion(placed: readonly Interpretation[]): readonly Interpretation[] {
-  const [told, asks, more] = placed
-  if (!told || !asks || more || !asksWhat.has(asks.intent) || !onlyPoints(asks.slots)) return placed
-  const isOpen = (told.intent === 'advice' && isPlanned(told.slots)) || told.intent === 'search_terms'
-  return isOpen ? [{ ...told, slots: { ...told.slots, question: true } }] : placed
-}
 const isSum = ({ intent, slots }: Interpretation): boolean =>
   (intent === 'price' || intent === 'total_budget') &&
   slots.amount === undefined &&
@@ -139,21 +83,12 @@ export const keptInMind = (placed: readonly Interpretation[], lang: Lang): reado
 const LIKELY = 0.7
 /** A full stop and a space between two sentences; an 'and' is longer. */
 const SIGN = 2
-const takesWords = ({ acts }: Clause): boolean =>
-  ['v.exclude', 'v.remove', 'v.add', 'v.set'].some((it) => acts.includes(it))
-/** 'The one about delivery isn't true any more, write "…" instead': the old line. */
-const isOldLine = ({ intent, clause }: Interpretation, next: Interpretation | undefined): boolean =>
-  clause.negated && intent === 'ad_copy' && next?.intent === 'set_texts' && !clause.acts.includes('v.write')
 /** 'The spa hasn't paid us. Pause the spa ad': why, before the order. */
 export const withoutReasons = (placed: readonly Interpretation[]): readonly Interpretation[] =>
   placed.filter((one, at) => {
     const next = placed[at + 1]
-    if (isOldLine(one, next)) return false
     const isTold = kinds.gated.has(one.intent) && !isOrder(one.clause) && !one.clause.question
     if (!isTold || !next) return true
-    // 'People looking for work click on it, block the word job'.
-    const isOfSearch = one.clause.acts.includes('v.search') && !takesWords(one.clause)
-    if (isOfSearch && kinds.ofKeywords.has(next.intent)) return !takesWords(next.clause)
     const isSwitch = kinds.switching.has(next.intent) && next.p >= SURE && isNamed(next)
     return !(one.p < SURE && isNamed(one) && isSwitch)
   })
@@ -169,9 +104,7 @@ const tellsNothing = ({ intent, slots }: Interpretation): boolean =>
   onlyPoints(slots) && !usesOf(intent).some((it) => it !== 'refs' && slots[it] !== undefined)
 /** 'Save the first and third, bin the rest': what isn't saved is gone; 'lower the bid, keep the rest': nothing else changes. */
 const isLeft = ({ intent, slots }: Interpretation, before: Interpretation | undefined): boolean =>
-  slots.says?.has('rest') === true &&
-  before !== undefined &&
-  (kinds.saving.has(before.intent) || (kinds.saving.has(intent) && kinds.gated.has(before.intent)))
+  slots.says?.has('rest') === true && before !== undefined && kinds.saving.has(intent) && kinds.gated.has(before.intent)
 /** Drops fragments that were split off a question or an order and mean nothing alone. */
 export function withoutScraps(placed: readonly Interpretation[]): Interpretation[] {
   const kept = placed.filter((interpretation, at) => {
@@ -183,7 +116,7 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       !(p >= SURE && clause.span[0] - before.clause.span[1] <= SIGN) &&
       tellsNothing(interpretation)
     const isShort = wordCount(clause) <= SCRAP_WORDS
-    const isNoise = isShort && (intent === 'unclear' || isBareWhich(interpretation))
+    const isNoise = isShort && intent === 'unclear'
     // 'We're closed on Mondays, keep that in mind', 'put a note on it so I remember'.
     const isEcho = intent === 'remember' && echoed.has(before?.intent ?? '') && wordCount(clause) <= ECHO_WORDS
     // 'What do you have on us? I think something is wrong': nothing is told to be saved.
@@ -240,10 +173,7 @@ export function withTail(slots: Slots, intent: Intent, clause: Clause): Slots {
     (clause.acts.length > 0 && strangeIn(tail, clause.strange).length === 0) ||
     clause.entities.some(({ span }) => span[1] > from)
   const words = tail.split(/\s+/)
-  return isOther ||
-    words.length > TAIL_WORDS ||
-    !/\p{L}{3}/u.test(tail) ||
-    (clause.question !== false && /\?/.test(tail))
+  return isOther || words.length > TAIL_WORDS || !/\p{L}{3}/u.test(tail)
     ? slots
     : { ...slots, topics: [tail.replace(/[.!]+$/, '')] }
 }

@@ -8,11 +8,11 @@ import { type Slots, used } from './slots.ts'
 const titles = /\p{Lu}[\p{L}\d'’&-]*(?:\s+(?:\p{Ll}{1,4}\s+)?[\p{Lu}\d$€£][\p{L}\d'’&%.,-]*)+/gu
 /** 'One headline must read We Fix It Same Day', 'put No Hidden Fees in a headline': words written like a line. */
 function titleIn(clause: Clause): string {
-  const { text, span, acts } = clause
+  const { text, span } = clause
   const named = all(clause, 'ref').filter(({ ref }) => ref.kind === 'name')
   const lines = [...text.matchAll(titles)].flatMap(({ 0: line, index }) => {
     const isName = named.some((it) => it.span[0] - span[0] < index + line.length && it.span[1] - span[0] > index)
-    return isName ? [] : [index === 0 && acts.length > 0 ? line.replace(/^\S+\s+/, '') : line]
+    return isName ? [] : [line]
   })
   const [first = ''] = lines.toSorted((a, b) => b.length - a.length)
   return wordCount({ text: first }) > 1 ? first : ''

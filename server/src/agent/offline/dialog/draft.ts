@@ -63,7 +63,7 @@ function draftName(given: Given, profile: ProfileFacts | undefined, list: readon
 /** Drafts a campaign's name, ad group, texts and keywords within the platform's limits. */
 export function draftCampaign(given: Given, profile: ProfileFacts | undefined, list: readonly CampaignFacts[]) {
   const known = {
-    topic: given.topic ?? (given.name && !profile ? given.name : undefined),
+    topic: given.topic,
     website_url: given.website,
     profile,
     language: given.language,

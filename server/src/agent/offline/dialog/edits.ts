@@ -1,10 +1,8 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Intent } from '../nlu/index.ts'
 import { continued } from './answered.ts'
-import { flowOf } from './flows/index.ts'
 import { CERTAIN, type Interpretation, kinds } from './kinds.ts'
 import { conceptWordsOnly } from './concepts.ts'
-import { used } from './slots.ts'
 import { latestTopic, type State, type Topic } from './state.ts'
 import { campaignRefs } from './targets.ts'
 import type { Task } from './task.ts'
@@ -18,20 +16,12 @@ const editOf: Readonly<Partial<Record<Intent, Intent>>> = {
 }
 
 /** Words that change something, or a tone: 'shorter captions, please'. */
-const isEdit = ({ intent, slots }: Interpretation): boolean =>
-  kinds.editing.has(intent) || (slots.tone !== undefined && !kinds.gated.has(intent))
+const isEdit = ({ intent }: Interpretation): boolean => kinds.editing.has(intent)
 
 /** What was written last: 'less salesy', and then 'only 3 of them', are both of that. */
 function lastWritten(state: State): Topic | undefined {
   const last = latestTopic(state)
   return last?.task.intent === 'edit_text' ? state.topics[1] : last
-}
-/** '3 about knee pain', after ideas were offered. */
-function offered({ intent, slots, clause }: Interpretation, { offers: [offer] }: State): Task | undefined {
-  const isTold =
-    (slots.topics ?? slots.count) !== undefined && !slots.refs && !clause.question && clause.acts.length === 0
-  const isOther = kinds.gated.has(intent) || kinds.drafted.has(intent) || intent.startsWith('answer:')
-  return offer && kinds.drafted.has(offer.intent) && isTold && !isOther ? { intent: offer.intent, slots } : undefined
 }
 const remaking: ReadonlySet<Intent> = new Set<Intent>([
   'create_campaign',
@@ -44,23 +34,21 @@ const making = ['v.create', 'v.do', 'v.set', 'v.change']
 function remade(placed: Interpretation, latest: Topic, state: State, today: Day): Task | undefined {
   const { intent, slots, clause, p } = placed
   const { acts, entities } = clause
-  const { refs = [], places, says } = slots
-  const { uses } = flowOf(latest.task.intent)
+  const { refs = [], says } = slots
   const points = refs.length > 0 && refs.every((it) => it.kind === 'pronoun') && acts.some((it) => making.includes(it))
   const isOther = says?.has('campaigns') || entities.some((it) => it.type === 'money' || it.type === 'percent')
-  const isAnew = remaking.has(intent) && (points || (refs.length === 0 && acts.includes('v.repeat')))
+  const isAnew = remaking.has(intent) && points
   // 'Rather for beginners'.
   const isForOthers =
     acts.length === 0 && slots.topics?.every((it) => conceptWordsOnly(it, 'audience', state.lang ?? 'en')) === true
   if (!kinds.written.has(latest.task.intent) || !(isAnew || (isForOthers && p < CERTAIN)) || isOther) return undefined
-  if (!places && Object.keys(used(slots, uses)).length === 0) return undefined
   return continued(latest, slots, { ...placed, intent: 'again' }, state, today)
 }
 /** 'Too long, make it half', right after an article: the article is meant, not a campaign. */
 export function editOfText(placed: Interpretation, state: State, today: Day): Task | undefined {
   const latest = lastWritten(state)
   if (!latest || latest.slot) return undefined
-  return offered(placed, state) ?? remade(placed, latest, state, today) ?? edited(placed, latest, state, today)
+  return remade(placed, latest, state, today) ?? edited(placed, latest, state, today)
 }
 function edited(placed: Interpretation, latest: Topic, state: State, today: Day): Task | undefined {
   const { intent, slots } = placed

@@ -1,15 +1,11 @@
 import type { Day } from '@adwright/contract/values/day.rules'
-import type { Concept } from './concepts.ts'
 import { type Asked, asRate, edited, isBareCount, isOwn, moving, settled } from './question.ts'
-import { rankOf } from './figures.ts'
 import { keepsTargets, periodOf, splitIn } from './report-asked.ts'
-import { isPlanned, spanOf } from './money.ts'
 import { type Interpretation, kinds, SURE } from './kinds.ts'
 import { wordCount } from './said.ts'
 import { type Slots, used } from './slots.ts'
 import { latestTopic, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
-import { week } from './targeting-args.ts'
 import type { Task } from './task.ts'
 
 type Rule = (asked: Asked) => Task | undefined
@@ -22,48 +18,10 @@ const withIds = ({ last, slots }: Asked): Slots =>
 const why: Rule = (asked) => {
   const { last, told, slots, now } = asked
   if (!slots.says?.has('reason') || kinds.gated.has(now.intent) || last.intent === 'advice') return undefined
-  const says = (more: Concept): Slots['says'] => new Set([...(last.slots.says ?? []), 'reason', more])
-  const isRanked = last.intent === 'report' && splitIn(last.slots) !== undefined && wordCount(now.clause) <= MOST_WORDS
-  if (isRanked && !slots.says.has('moved')) return { intent: 'report', slots: { ...last.slots, says: says('why') } }
   const moved = new Set([...slots.says, 'moved' as const])
   return now.intent === 'advice' || slots.says.has('moved')
     ? { intent: 'advice', slots: { ...told, ...withIds(asked), ...slots, says: moved } }
     : undefined
-}
-/** 'Show the ads only then', 'can I advertise only on that day?', after the best hour or weekday: the first of those. */
-function onlyThen({ slots, now }: Asked, { rows }: State): Task | undefined {
-  const [first] = rows?.items ?? []
-  const isOfTime = rows?.kind === 'hour' || rows?.kind === 'weekday'
-  const isAsked = now.clause.question && slots.says?.has('may') === true
-  const isTold = slots.says?.has('only') && (isAsked || (!now.clause.question && isShort(now)))
-  const own = slots.hours ?? slots.weekdays ?? slots.places ?? slots.period ?? slots.metric ?? slots.dimension
-  if (first === undefined || !isOfTime || !isTold || own) return undefined
-  const at = Number(first)
-  const time = rows.kind === 'hour' ? { hours: { from: at, to: at + 1 } } : { weekdays: week.slice(at, at + 1) }
-  const refs = campaignRefs(slots).length > 0 ? slots.refs : [{ kind: 'all' as const, status: 'ENABLED' as const }]
-  const then = { ...slots, ...time, refs: refs ?? [] }
-  return isAsked
-    ? { intent: 'what_if', slots: { ...then, of: 'set_schedule' } }
-    : { intent: 'set_schedule', slots: then }
-}
-/** 'Which campaign was it?', 'and for rolls?', after why the figures changed: the same reasons, which name it. */
-const ofReasons: Rule = ({ last, slots, now }) => {
-  const isOfThem = last.intent === 'advice' && last.slots.says?.has('moved') && now.intent === 'report'
-  if (!isOfThem || slots.metric || slots.period || wordCount(now.clause) > MOST_WORDS) return undefined
-  if (onlyPoints(slots)) return slots.says?.has('which') && slots.says.has('campaigns') ? last : undefined
-  const { ids: _, ...rest } = last.slots
-  return { intent: 'advice', slots: { ...rest, refs: campaignRefs(slots) } }
-}
-/** 'How many clicks would that be?', of an amount for all of a time. */
-function ofPlan({ last, slots, now }: Asked, { focus }: State, today: Day): Task | undefined {
-  const { ids: _, amount, ...rest } = last.slots
-  const days = last.intent === 'advice' && isPlanned(last.slots) ? spanOf(rest, today)?.days : undefined
-  const asks = kinds.figuring.has(now.intent) || (now.intent === 'report' && slots.metric && !slots.period)
-  if (!days || amount?.kind !== 'fixed' || !asks || focus.length !== 1 || slots.amount || !slots.metric)
-    return undefined
-  const money = { ...amount.money, cents: Math.floor(amount.money.cents / days), per: 'day' as const }
-  const length = { type: 'length', n: days, unit: 'day', days } as const
-  return { intent: 'forecast', slots: { ...slots, ids: focus, amount: { ...amount, money }, length } }
 }
 /** 'Better than rolls?': the two beside each other; 'than the month before?', 'compared to October?': of what was told. */
 function compared(asked: Asked): Task | undefined {
@@ -86,12 +44,6 @@ function compared(asked: Asked): Task | undefined {
   const refs = [{ kind: 'name', words: '', ids } as const, ...others]
   return { intent: 'report', slots: { ...told, ...slots, dimension: 'campaign', refs } }
 }
-/** 'Which of them brings the most clicks?', after a list of keywords. */
-const ofKeywords: Rule = ({ last, slots, now }) => {
-  const isOfThem = now.intent === 'report' && rankOf(slots) && !slots.dimension
-  const { ids } = last.slots
-  return isOfThem ? { intent: 'report', slots: { ...slots, dimension: 'keyword', ...(ids ? { ids } : {}) } } : undefined
-}
 
 const idsOf = (slots: Slots, { campaigns }: State): readonly string[] =>
   campaignRefs(slots).flatMap((ref) => {
@@ -109,8 +61,7 @@ function retotalled({ last, slots, now }: Asked, { focus, ...state }: State): Ta
   const meant = isOut ? kept : [...kept, ...ids]
   if (last.intent === 'total_budget' && isMore && focus.length > 0 && ids.length > 0 && meant.length > 0)
     return { intent: 'total_budget', slots: { ...without(slots), ids: meant } }
-  const isOther = now.intent !== 'report' || now.clause.question || (slots.metric ?? slots.dimension ?? slots.period)
-  return isOther ? undefined : { intent: 'price', slots: { ...without(last.slots), refs: campaignRefs(slots) } }
+  return undefined
 }
 const without = ({ refs: _, ids: __, ...slots }: Slots): Slots => slots
 
@@ -190,11 +141,10 @@ export function ofFigures(now: Interpretation, state: State, today: Day): Task |
   const { metric } = last.slots
   const period = periodOf(last.slots, today)
   const asked = { last, told: { ...(period ? { period } : {}), ...(metric ? { metric } : {}) }, now, slots }
-  if (last.intent === 'list_keywords' || last.intent === 'search_terms') return ofKeywords(asked)
+  if (last.intent === 'list_keywords' || last.intent === 'search_terms') return undefined
   const total = retotalled(asked, state)
   if (total || !kinds.figured.has(last.intent)) return total
-  const then = onlyThen(asked, state) ?? ofPlan(asked, state, today)
-  if (then || (kinds.gated.has(now.intent) && !isBareCount(slots))) return then
+  if (kinds.gated.has(now.intent) && !isBareCount(slots)) return undefined
   return goneOn(asked, state, today)
 }
 const goneOn = (asked: Asked, state: State, today: Day): Task | undefined =>
@@ -202,6 +152,5 @@ const goneOn = (asked: Asked, state: State, today: Day): Task | undefined =>
   compared(asked) ??
   apart(asked, state, today) ??
   beside(asked, state) ??
-  ofReasons(asked) ??
   together(asked, state) ??
   changed(asked, state, today)

@@ -7,10 +7,10 @@ import type { Slots } from './slots.ts'
 
 const leadsTo = /^(?:for|of|para|de|für|von|pour|per|di)$/i
 /** 'Morning classes for my client Blue Door': who it is for is no part of what the ad sells. */
-function soldOnly(topic: string, client: string | undefined, word: string): string[] {
+function soldOnly(topic: string, word: string): string[] {
   const said = topic.split(/\s+/)
   const words = said.slice(leadsTo.test(said[0] ?? '') ? 1 : 0)
-  const at = words.findIndex((it) => it === word || ` ${client} `.includes(` ${it} `))
+  const at = words.indexOf(word)
   if (at < 0) return [words.join(' ')]
   const cut = words.slice(0, at).findLastIndex((it) => leadsTo.test(it))
   return cut > 0 ? [words.slice(0, cut).join(' ')] : []
@@ -38,7 +38,7 @@ export function forClient({ business, person, ...s }: Slots, lang: Lang): Slots 
   const client = business ?? person ?? name ?? called ?? namesIn(text, lang)[0] ?? named.exec(behind)?.[1]
   const left = refs.filter((it) => !(it.kind === 'name' && it.words === client))
   const rest = { ...others, ...(left.length > 0 ? { refs: left } : {}) }
-  const sold = topics.flatMap((it) => soldOnly(it, client, word))
+  const sold = topics.flatMap((it) => soldOnly(it, word))
   const subject = sold.length > 0 ? { topics: sold } : {}
   // 'I run ads for 4 clients': none of them is named, and none is what an ad sells.
   if (client === undefined) return { ...rest, ...subject, ...(name ? { name } : {}) }

@@ -1,24 +1,12 @@
 import type { Clause, Intent, Lang, Reading } from '../nlu/index.ts'
 import { turns } from './changes/heard.ts'
 import { onlyCounts, onlyTells, otherThan } from './bare.ts'
-import { begun, beyondTalk, ofNothing } from './begin.ts'
+import { begun, ofNothing } from './begin.ts'
 import { conceptsIn } from './concepts.ts'
 import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
 import { type Interpretation, isOfAspect, kinds, orders, SURE, SWITCHED } from './kinds.ts'
 import { meaningOf } from './meaning.ts'
-import {
-  asOneQuestion,
-  keptInMind,
-  sentTo,
-  sharingProfile,
-  sharingTopic,
-  sums,
-  takenBack,
-  withoutOthers,
-  withoutReasons,
-  withoutScraps,
-  withTail,
-} from './combine.ts'
+import { keptInMind, sums, takenBack, withoutOthers, withoutReasons, withoutScraps, withTail } from './combine.ts'
 import { likewise, pointed } from './combine-refs.ts'
 import { ofReport, ownSlots } from './own-slots.ts'
 import { withLineBehind, withSubject, withToldBeside } from './told-beside.ts'
@@ -35,10 +23,9 @@ import { all, overlap } from './said.ts'
 import { withTown } from './slot-filling.ts'
 import { repriced, supposed } from './supposing.ts'
 import { slotsOf } from './slots-said.ts'
-import { latestTopic, ofBids, openPlan, type State } from './state.ts'
+import { latestTopic, ofBids, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 import { withoutCampaigns } from './without-campaigns.ts'
-import { live } from './world.ts'
 
 /** The least probability of an intent whose verb was used, where the other words say little. */
 const ORDER_MIN = 0.05
@@ -47,9 +34,7 @@ const DOUBT_MIN = 0.2
 /** Talk, or a mere pointer, holds no order: where one was said, the likeliest request with that verb is meant. */
 function ordered(clause: Clause): { intent: Intent; p: number } {
   const top = clause.intents[0] ?? { intent: 'unclear' as const, p: 0 }
-  const more = beyondTalk(top, clause)
-  if (more) return more
-  const isTalk = kinds.elliptic.has(top.intent) || kinds.polite.has(top.intent) || asksForIt(top, clause)
+  const isTalk = kinds.elliptic.has(top.intent) || kinds.polite.has(top.intent)
   // 'Get rid of everything that's running', read as a question of what runs.
   const refs = all(clause, 'ref').map(({ ref }) => ref)
   const isNamed = refs.some((it) => it.kind === 'name' && it.ids.length > 0)
@@ -60,41 +45,12 @@ function ordered(clause: Clause): { intent: Intent; p: number } {
   return clause.intents.find((it) => meant.has(it.intent) && it.p >= least) ?? top
 }
 
-/** 'Can you pause something?' asks for it; 'can you pause ads?', surely read as a question, what it can do. */
-const asksForIt = ({ intent, p }: Guess, { acts }: Clause): boolean =>
-  intent === 'can_you' && p < SURE && acts.some((it) => orders[it] !== undefined)
-
 const CERTAIN = 0.97
-type Guess = Clause['intents'][number]
 const verbs: Readonly<Partial<Record<Intent, readonly string[]>>> = {
   // 'Take it off for now' can be taken back.
   pause: ['v.pause', 'v.remove'],
   resume: ['v.resume', 'v.start', 'v.run', 'v.create'],
   remove: ['v.remove'],
-}
-/** 'I don't have a website', while planning an ad, isn't something to save to the profile. */
-function savable(
-  top: { intent: Intent; p: number },
-  clause: Clause,
-  { says }: Slots,
-  state: State,
-): { intent: Intent; p: number } {
-  // 'I have one, 123-456-7890', asked to link the account: its number, and nobody's phone.
-  const isOfAccount = state.open?.slot === 'account' && clause.entities.some((it) => it.type === 'phone')
-  if (top.intent === 'save_profile' && isOfAccount) return { intent: 'answer:link_how', p: CERTAIN }
-  // 'The report one day yes, one day no' tells how often.
-  if (says?.has('reports')) return top
-  const isOpen = state.open?.task.intent === 'create_campaign' || state.profile !== undefined
-  const holds = clause.entities.some(
-    (it) => it.type === 'business' || it.type === 'url' || it.type === 'texts' || it.type === 'name',
-  )
-  if (top.intent !== 'save_profile' || !isOpen || holds || clause.acts.includes('v.save') || !clause.negated) return top
-  return (
-    clause.intents.find((it) => it.intent.startsWith('answer:')) ??
-    (clause.acts.includes('v.own') || clause.acts.includes('v.have')
-      ? { intent: 'answer:no_website', p: CERTAIN }
-      : top)
-  )
 }
 /** 'Pon todas en pausa', 'mets-la en route': what they're put into is what is wanted. */
 function putInto(
@@ -131,7 +87,7 @@ function reachable(top: { intent: Intent; p: number }, clause: Clause, state: St
   return withoutCampaigns(top, clause, state)
 }
 /** 'Don't pause it' isn't an order; 'don't turn it on before she says yes' is the client approval rule. */
-function allowed(intent: Intent, { forbids, negated, acts }: Clause, s: Slots, isPlanning: boolean): Intent {
+function allowed(intent: Intent, { forbids, negated, acts }: Clause, s: Slots): Intent {
   // 'Don't save this, but our number is …': nothing is kept against a no.
   if (forbids && acts.includes('v.save') && keeps.has(intent)) return 'not_done'
   // 'No lo apagues': whatever the verb's form, a no orders no switch.
@@ -139,8 +95,6 @@ function allowed(intent: Intent, { forbids, negated, acts }: Clause, s: Slots, i
   if (isRefused) return 'not_done'
   // 'We don't do that any more' is told of the business.
   if (!forbids || !kinds.gated.has(intent) || intent === 'save_profile' || isOfAspect(intent, s)) return intent
-  // 'No, make it 250', of the plan.
-  if (s.amount && isPlanning) return intent
   // 'Never spend more than 60 a day' is a limit to set; nobody else would keep it.
   if (intent === 'change_budget' && s.amount && campaignRefs(s).length === 0) return 'answer:spend_limit'
   return forbids === 'until' && (intent === 'resume' || intent === 'create_campaign') ? 'share_rule' : 'not_done'
@@ -149,10 +103,9 @@ function allowed(intent: Intent, { forbids, negated, acts }: Clause, s: Slots, i
 const setsUp = (intent: Intent, { acts }: Clause): boolean =>
   intent === 'resume' && acts.includes('v.create') && !['v.resume', 'v.start', 'v.run'].some((it) => acts.includes(it))
 const keeps: ReadonlySet<string> = new Set(['save_profile', 'remember', 'add_date_note', 'save_ideas', 'save_calendar'])
-const timed = ['start', 'end', 'length'] as const
 const told: ReadonlySet<string> = new Set(['not_done', 'advice'])
 /** Carries a name over to the message's next request: 'Pause Sofa Cleaning and rename it'. */
-function withNamed(slots: Slots, before: readonly Interpretation[], { campaigns }: State): Slots {
+function withNamed(slots: Slots, before: readonly Interpretation[]): Slots {
   const refs = campaignRefs(slots)
   const others = refs.some((it) => it.kind === 'other')
   const points = others || onlyPoints(slots)
@@ -161,9 +114,7 @@ function withNamed(slots: Slots, before: readonly Interpretation[], { campaigns 
   )
   const isOfIt = named && (kinds.ofCampaign.has(named.intent) || told.has(named.intent))
   if (!points || !named?.slots.refs || !isOfIt) return slots
-  if (!others) return { ...slots, refs: named.slots.refs }
-  // 'Raise A and turn the other on', with two campaigns.
-  return live(campaigns).length === 2 ? { ...slots, refs: [{ kind: 'all', except: named.slots.refs }] } : slots
+  return others ? slots : { ...slots, refs: named.slots.refs }
 }
 const loose = (clause: Clause, lang: Lang, state: State): boolean =>
   // 'If I put it at 60, how much is that a month?'
@@ -177,8 +128,6 @@ const loose = (clause: Clause, lang: Lang, state: State): boolean =>
   state.open?.slot === 'amount' ||
   kinds.budgeted.has(clause.intents[0]?.intent ?? 'unclear') ||
   ofBids(state) ||
-  // 'Is 15 enough?', before there is a campaign.
-  (state.campaigns.length === 0 && clause.intents[0]?.intent === 'advice') ||
   (clause.intents[0]?.intent === 'price' && clause.entities.some((it) => it.type === 'number' && it.role !== undefined))
 
 /** 'Last week, Monday to Wednesday', 'last week Monday to Wednesday': those days of that week, and of no other. */
@@ -223,29 +172,26 @@ export function interpreted(
     state.open?.slot,
   )
   const likeliest = begun(
-    savable(reachable(ofNothing(putInto(ordered(clause), clause), clause, state), clause, state), clause, heard, state),
+    reachable(ofNothing(putInto(ordered(clause), clause), clause), clause, state),
     clause,
     heard,
     state,
   )
   const raw = ofReport(likeliest.intent, heard, lang)
   const meant = meaningOf({ ...likeliest, clause, slots: raw, state })
-  const order = allowed(meant.intent, clause, raw, openPlan(state) !== undefined)
+  const order = allowed(meant.intent, clause, raw)
   // What the words bear out counts by itself.
   const isSaid = !clause.question && clause.acts.some((act) => orders[act] === order)
   const isSure = order !== likeliest.intent || meant.isBorneOut || isSaid
   const changed = repriced(order, raw, state)
   const asked = changed === order ? supposed(order, clause, raw, state) : 'what_if'
   // 'I have 420 for flower ads. Set it up', 'it has to start on Monday': the ad that was just told.
-  const isSameAd =
-    before.at(-1)?.intent === 'create_campaign' &&
-    onlyPoints(raw) &&
-    (setsUp(asked, clause) || (!clause.question && !kinds.gated.has(asked) && timed.some((it) => raw[it])))
+  const isSameAd = before.at(-1)?.intent === 'create_campaign' && onlyPoints(raw) && setsUp(asked, clause)
   const intent = isSameAd ? 'create_campaign' : asked
   const own = ownSlots[changed]?.(raw, clause, lang) ?? raw
   const about = intent === changed ? own : { ...own, of: changed }
   const isLike = changed === 'create_campaign' && raw.says?.has('same') === true
-  const named = kinds.ofCampaign.has(changed) || isLike ? withNamed(about, before, state) : about
+  const named = kinds.ofCampaign.has(changed) || isLike ? withNamed(about, before) : about
   return {
     clause,
     intent,
@@ -268,18 +214,15 @@ export function interpret(
     placed.push({ ...one, slots })
   }
   const said = ofOccasion(
-    withoutOthers(withoutReasons(keptInMind(sentTo(withToldBeside(withSubject(placed, sold), state)), reading.lang))),
+    withoutOthers(withoutReasons(keptInMind(withToldBeside(withSubject(placed, sold), state), reading.lang))),
     reading.lang,
   )
   const left = wantingPage(said, reading.lang, state).filter((it) => !taken?.has(it.clause))
   if (left.length === 0) return []
-  const told = asIntroduction(sharingProfile(left), state, {
+  const told = asIntroduction(left, state, {
     lang: reading.lang,
     goods: goods ?? [],
     isNew: saved || !state.profile,
   })
-  return beginningAd(
-    sharingTopic(withoutScraps(pointed(likewise(sums(asOneQuestion(takenBack(withLineBehind(told)))))))),
-    state,
-  )
+  return beginningAd(withoutScraps(pointed(likewise(sums(takenBack(withLineBehind(told)))))), state)
 }

@@ -1,4 +1,4 @@
-import { findTrade, industryOf, isTradeName, serviceAtEnd, titleOf, tradeSaidIn, tradeWordsIn } from '#trades/index.ts'
+import { findTrade, industryOf, isTradeName, titleOf, tradeSaidIn, tradeWordsIn } from '#trades/index.ts'
 import type { Clause, Context, Intent, Lang, Reading } from '../nlu/index.ts'
 import { behind, conceptsIn, conceptWordsOnly } from './concepts.ts'
 import { joins } from './profile-edits.ts'
@@ -107,13 +107,11 @@ export function asIntroduction(
   { open }: State,
   { lang, goods, isNew }: IntroContext,
 ): Interpretation[] {
-  const isToldHere = ({ p, clause }: Interpretation): boolean =>
-    p < OTHER_REQUEST_MIN && clausesOf(clause.text).every((it) => goods.includes(it))
   // Asked for the name or what is sold, it's the answer to that.
   if (!isNew || (open?.slot && freeTexts.has(open.slot))) return [...placed]
   const intro = placed.find((it) => it.slots.business && introduces(it, open))
   if (!intro) return bareIntroduction(placed, lang, goods)
-  const parts = placed.filter((it) => it === intro || isToldHere(it))
+  const parts = placed.filter((it) => it === intro)
   const text = parts.map((it) => it.clause.text).join(', ')
   const slots = introduced({ ...intro.slots, text, goods }, lang, 'unasked', false)
   // While an ad is planned it's told of the ad's business; elsewhere it answers nothing that was asked.
@@ -165,18 +163,6 @@ interface IntroContext {
 }
 
 /**
- * Asked for the name: 'mostly birthday cakes, in Tucson' names nothing, it's what they sell. What is sold as far as is known
- * (`offered`), said again, is the name.
- */
-export function withServices(s: Slots, lang: Lang, offered: readonly string[]): Slots | undefined {
-  const clauses = clausesOf(s.text ?? '')
-  if (clauses.some((it) => isName(it, lang))) return undefined
-  const services = clauses.flatMap((it) => serviceAtEnd(it) ?? []).filter((it) => !offered.includes(it))
-  const { business: _, ...said } = s
-  return services.length > 0 ? { ...said, offers: services } : undefined
-}
-
-/**
  * What the owner says of their business in answer to a question: name, trade and offers. `knowsTrade`: the trade is known
  * already, so words that look like a trade are the name.
  */
@@ -187,7 +173,7 @@ export function introduced(s: Slots, lang: Lang, asked: 'name' | 'subject' | 'un
   const others = clauses.filter((it) => !called || !it.includes(called))
   const rest = others
     .filter((it) => !s.website || !it.includes(s.website))
-    .filter((it) => (knowsTrade && !s.acts?.includes('v.be')) || !isTrade(it, lang) || isName(it, lang))
+    .filter((it) => (knowsTrade && !s.acts?.includes('v.be')) || !isTrade(it, lang))
   // 'In Salem, New Hampshire': where it is, unless the name was asked for.
   const isPlace = (it: string): boolean => s.places?.some(({ value }) => value.includes(it)) === true
   const isLikely = (it: string): boolean => isName(it, lang) && !(asked === 'unasked' && isPlace(it))
@@ -229,12 +215,7 @@ export function beginningAd(placed: readonly Interpretation[], state: State): In
   const intro = placed.find(({ intent, slots }) => intent === 'save_profile' && isIntro(slots))
   const isOfProfile = placed.some((it) => it.slots.says?.has('profile'))
   if (!intro || isOfProfile || state.profile || state.open || state.turns > EARLY_TURNS) return [...placed]
-  const planned = placed.find((it) => it !== intro && isPlanned(it))
-  // 'My brother did the ads, that went well': a story, and with no campaign nothing to look at.
-  const isStory = ({ intent, clause }: Interpretation): boolean =>
-    kinds.needsCampaigns.has(intent) && !clause.question && state.campaigns.length === 0
   const others = placed.filter((it) => !kinds.starting.has(it.intent))
-  if (planned) return [...others.filter((it) => !isStory(it)), withIntro(planned, intro)]
   // 'I'm a plumber, do I need an account? what now?': the question is answered, and the ad is begun.
   const isAside = others.every((it) => it.intent.startsWith('answer:')) && placed.some((it) => it.intent === 'next')
   if (others.length > 0 && !isAside) return others
@@ -244,16 +225,6 @@ export function beginningAd(placed: readonly Interpretation[], state: State): In
   const begins = { ...intro, intent: 'create_campaign' as const, slots: ledOf(intro.slots) }
   return wants ? [...others, begins] : [...placed]
 }
-/** 'I have a bakery in Tucson, I could spend 15 a day': one ad, with what was told of the business. */
-const withIntro = (planned: Interpretation, { slots }: Interpretation): Interpretation => ({
-  ...planned,
-  slots: { ...ledOf(slots), ...planned.slots },
-})
-/** 'I need an ad for rye bread', and not only 'I know nothing of ads, can you help'. */
-const isPlanned = ({ intent, slots, clause }: Interpretation): boolean =>
-  intent === 'create_campaign' &&
-  ((slots.name ?? slots.amount ?? slots.start ?? slots.website) !== undefined ||
-    clause.entities.some((it) => it.type === 'topic'))
 /** Who they are, and since when, says nothing of what the ad sells, unless that was said, too: 'I want more emergency calls'. */
 function ledOf({ topics, length: _, ...slots }: Slots): Slots {
   const sold = topics?.filter((it) => it !== slots.trade && !isTradeName(it) && !slots.trade?.includes(it))

@@ -6,9 +6,9 @@ import { ofCampaigns, type Read, type Rule } from './of-campaigns.ts'
 import { isEvery } from './dates-said.ts'
 import { ofOthers } from './beyond.ts'
 import { ofAssets, searched } from './of-keywords.ts'
-import { askingBid, askingClick, bidding, ofFigure } from './of-bids.ts'
-import { eitherWay, ofParts, ofPeriods } from './of-figures.ts'
-import { adding, addingWord, askingBlocked, listing, namedRow, resting, suggesting, unblocking } from './of-words.ts'
+import { askingBid, askingClick, bidding } from './of-bids.ts'
+import { ofPeriods } from './of-figures.ts'
+import { addingWord, listing, namedRow, resting, unblocking } from './of-words.ts'
 import { ending, ofClients } from './of-clients.ts'
 import { openingTimes } from './of-hours.ts'
 import { ofProfiles } from './of-profile.ts'
@@ -58,27 +58,11 @@ const isOnCard = (state: State): boolean => {
   const last = latestTopic(state)
   return last?.task.intent === 'create_campaign' && last.outcome !== 'done' && !last.slot
 }
-/** 'Make the website X', while its card waits or after a campaign was made: where its ad leads. */
+/** 'Make the website X', while a campaign's card waits: where its ad leads. */
 const ofAd: Rule = ({ intent, clause, slots: s, state }) => {
-  const { created, focus, topics } = state
   const isSite = (intent === 'save_profile' || intent === 'website') && s.website && !(s.business ?? s.offers)
-  if (isSite && !clause.question && isOnCard(state)) return 'correct'
-  const isOfIt = created[0] !== undefined && focus[0] === created[0] && topics[0]?.task.intent !== 'save_profile'
-  return isSite && isOfIt && !s.says?.has('profile') ? 'set_texts' : undefined
+  return isSite && !clause.question && isOnCard(state) ? 'correct' : undefined
 }
-const posts = /post|social|redes|réseaux|beitr|pub+li[ck]|conten|inhalt/i
-/** 'Plan a campaign for rye bread, 20 a day': money is for ads, posts cost none. */
-const paying: Rule = ({ intent, clause, slots: { platforms, says, text = '' } }) => {
-  const isPlan = intent === 'social_plan' || intent === 'calendar'
-  const isPaid = clause.entities.some((it) => it.type === 'money')
-  const isAd = intent === 'social_plan' && says?.has('campaigns') && !platforms && !posts.test(text)
-  return isPlan && !clause.question && (isPaid || isAd) ? 'create_campaign' : undefined
-}
-/** 'Would I lose its numbers?', where it's to be removed. */
-const losing: Rule = ({ intent, clause: { acts }, slots: { period, metric }, state }) =>
-  intent === 'report' && acts.includes('v.will') && !(period ?? metric) && latestTopic(state)?.task.intent === 'remove'
-    ? 'answer:pause_or_remove'
-    : undefined
 /** 'Not haircuts, beard trims', of the ad that is planned: what it is for, and nothing of the business. */
 const otherSubject: Rule = ({ intent, clause, slots: s, state }) => {
   const isTold = clause.corrects || (clause.negated && clause.entities.every((it) => it.type === 'topic'))
@@ -207,15 +191,12 @@ const rules: readonly Rule[] = [
   ...ofOthers,
   ofCredits,
   recounted,
-  ofParts,
   listing,
   keepingOld,
-  eitherWay,
   openingTimes,
   onlyThere,
   addedThere,
   refusing,
-  adding,
   ofPeriods,
   ...ofCampaigns,
   ...ofProfiles,
@@ -228,19 +209,14 @@ const rules: readonly Rule[] = [
   ofLast,
   asking,
   ordering,
-  askingBlocked,
   addingWord,
   unblocking,
-  ofFigure,
   askingBid,
   askingClick,
-  suggesting,
   bidding,
-  losing,
   leavingOut,
   otherSubject,
   writingIn,
-  paying,
   ofAssets,
   searched,
   resting,

@@ -1,5 +1,5 @@
 import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
-import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
+import { daysBetween } from '@adwright/contract/values/day.rules'
 import type { MoneyValue } from '../nlu/index.ts'
 import type { Amount, Slots } from './slots.ts'
 
@@ -52,23 +52,4 @@ export function spread(s: Slots): Slots {
   const { start: _, end: __, period: ___, length: ____, ...rest } = s
   const { cents } = amount.money
   return { ...rest, amount: { ...amount, money }, amounts: [{ ...amount, money }], spread: { cents, days } }
-}
-/** 'I have 400 until Christmas': an amount for all of a time. */
-export const isPlanned = ({ amount, start, end, length }: Slots): boolean =>
-  amount?.kind === 'fixed' &&
-  (amount.money.per === undefined || amount.money.per === 'total') &&
-  (start ?? end ?? length) !== undefined
-export interface Span {
-  readonly from: Day
-  readonly to: Day
-  readonly days: number
-}
-/** From tomorrow, or the first day that was said, to the last: 'before Christmas' ends the day before it. */
-export function spanOf({ start, end, length, says }: Slots, today: Day): Span | undefined {
-  const tomorrow = addDays(today, 1)
-  const from = start && end && start > tomorrow ? start : tomorrow
-  const said = end ?? start
-  const before = end === undefined && said && says?.has('before') ? addDays(said, -1) : said
-  const to = before ?? (length ? addDays(today, length.days) : undefined)
-  return to && to >= from ? { from, to, days: daysBetween(from, to) + 1 } : undefined
 }

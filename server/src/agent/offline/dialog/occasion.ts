@@ -2,9 +2,6 @@ import type { Lang } from '../nlu/index.ts'
 import { before, behind, withoutLeading } from './concepts.ts'
 import { clausesOf } from './intro.ts'
 import { hasSubject, type Interpretation } from './kinds.ts'
-import { wordCount } from './said.ts'
-
-const MOST_WORDS = 6
 /** 'An open day', of 'we have an open day coming'; nothing, of 'do you have a plan for Instagram'. */
 function occasionIn(piece: string, { clause }: Interpretation, lang: Lang): string | undefined {
   const from = clause.span[0] + clause.text.indexOf(piece)
@@ -13,9 +10,7 @@ function occasionIn(piece: string, { clause }: Interpretation, lang: Lang): stri
   )
   const told = withoutLeading(withoutLeading(behind(piece, 'holds', lang), 'coming', lang), 'little', lang)
   const name = before(told, 'coming', lang).trim()
-  return isOfPosts || clause.text.endsWith('?') || name === '' || wordCount({ text: name }) > MOST_WORDS
-    ? undefined
-    : name
+  return isOfPosts || clause.text.endsWith('?') || name === '' ? undefined : name
 }
 const telling: ReadonlySet<string> = new Set(['save_profile', 'remember', 'create_campaign'])
 /** 'We have an open day coming, give me a social plan': what is coming is what the posts are about. */

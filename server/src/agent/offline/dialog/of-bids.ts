@@ -1,8 +1,6 @@
 import { kinds, SURE } from './kinds.ts'
 import type { Rule } from './of-campaigns.ts'
 import { namedIds } from './slots.ts'
-import { latestTopic, ofBids } from './state.ts'
-import { onlyPoints } from './targets.ts'
 import { live } from './world.ts'
 
 /** 'How much do I bid per click on A?': what is set, and no figure. */
@@ -17,11 +15,6 @@ export const askingBid: Rule = ({
   const isAsked = question && !(amount ?? period) && (isUnmoved || (says?.has('bids') && isOpen))
   return isAsked ? 'show_targeting' : undefined
 }
-/** 'No, the price per click', after figures: another figure, and no bid. */
-export const ofFigure: Rule = ({ intent, slots: { amount, metric }, state }) =>
-  intent === 'change_bid' && metric === 'cpc' && !amount && latestTopic(state)?.task.intent === 'report'
-    ? 'report'
-    : undefined
 /** 'How much can a click come to at most?': the bid, and no budget. */
 export const askingClick: Rule = ({ intent, clause: { acts }, slots: { says, amount, period, metric }, state }) => {
   const isOfClick = (metric === 'cpc' || metric === 'clicks') && !says?.has('number')
@@ -37,5 +30,5 @@ export const bidding: Rule = ({ intent, p, clause: { question }, slots: s, state
   const isOpen = intent === 'change_budget' || p < SURE || kinds.leaning.has(intent)
   if (!money || money.per || question || !isOpen || state.open?.slot === 'budget') return undefined
   const isPiece = intent === 'change_budget' && money.cents > 0 && money.cents < DOLLAR
-  return isPiece || (ofBids(state) && onlyPoints(s)) ? 'change_bid' : undefined
+  return isPiece ? 'change_bid' : undefined
 }

@@ -1,14 +1,12 @@
 import type { Clause, Intent } from '../nlu/index.ts'
 import { CERTAIN, isOrder, kinds, SURE } from './kinds.ts'
 import { isOffOnDays } from './dates-said.ts'
-import { isPlanned } from './money.ts'
 import type { Slots } from './slots.ts'
-import { isJustDone, latestTopic, openPlan, type State } from './state.ts'
+import { isJustDone, latestTopic, type State } from './state.ts'
 import { queryOf } from './state-query.ts'
 import { namedIn } from './report-asked.ts'
 import { namedIds } from './slots.ts'
 import { onlyPoints } from './targets.ts'
-import { live } from './world.ts'
 
 /** What was said, and what it was read as. */
 export interface Read {
@@ -38,7 +36,7 @@ const querying: Rule = ({ intent, p, clause, slots, state }) => {
   if (isTold(clause, slots)) return undefined
   if (isOfOther(intent, p) || state.open?.slot) return undefined
   const query = queryOf(slots)
-  if (!query || isOfOtherThings(slots)) return undefined
+  if (!query) return undefined
   // 'What did the ads cost this month until now?': a figure of that time, and none of the campaigns' own dates.
   if (intent === 'report' && p >= CERTAIN && slots.period && slots.metric && slots.metric !== 'budget') return undefined
   if (query.order?.by !== 'budget') return 'state'
@@ -50,16 +48,12 @@ const querying: Rule = ({ intent, p, clause, slots, state }) => {
 }
 /** 'And the cheapest?', of the campaigns that were listed, or as good as asked. */
 const mayRank = (intent: Intent, p: number, state: State): boolean =>
-  kinds.listed.has(latestTopic(state)?.task.intent ?? '') ||
-  (p < CERTAIN && (kinds.ranked.has(intent) || (intent.startsWith('answer:') && p < SURE)))
-const isOfOtherThings = ({ refs = [] }: Slots): boolean =>
-  refs.some((it) => it.noun !== undefined && it.noun !== 'campaign')
+  kinds.listed.has(latestTopic(state)?.task.intent ?? '') || (p < CERTAIN && kinds.ranked.has(intent))
 /** 'Is A cheaper than B?' compares two campaigns, and no two times. */
-const beside: Rule = ({ intent, slots: s, state }) => {
+const beside: Rule = ({ intent, slots: s }) => {
   const isOfTimes = s.against !== undefined || s.periodBefore !== undefined || s.says?.has('before')
-  if (intent !== 'compare' || namedIn(s).size < 2 || isOfTimes || latestTopic(state)?.task.intent === 'compare')
-    return undefined
-  return s.metric === undefined && queryOf(s)?.order ? 'state' : 'report'
+  if (intent !== 'compare' || namedIn(s).size < 2 || isOfTimes) return undefined
+  return 'report'
 }
 /** 'Is it all off now?' asks how all of them are, not what was done. */
 const asksOfAll: Rule = ({ intent, slots: { says, refs = [] } }) =>
@@ -91,20 +85,6 @@ const asksTimes: Rule = ({ intent, clause: { question, entities } }) =>
   intent === 'state' && question && entities.some((it) => it.type === 'weekdays' || it.type === 'hours')
     ? 'show_targeting'
     : undefined
-const shownBy: ReadonlySet<string> = new Set(['hour', 'weekday', 'place', 'age', 'gender'])
-/** 'And at what time is B shown?', after when, where or to whom one is shown: that, and no figure. */
-const asksTargeting: Rule = ({ intent, p, clause: { question }, slots, state }) => {
-  const { dimension = '', metric, amount, refs = [] } = slots
-  const isOfThem = state.topics.some(
-    ({ task, turn }) =>
-      turn >= state.turns - 2 && (kinds.targeted.has(task.intent) || task.intent === 'show_targeting'),
-  )
-  const isOpen = p < SURE || intent === 'report' || intent === 'state'
-  // 'Show me what is set for the first one'.
-  const isOfOne = refs.some((it) => it.kind === 'position' || (it.kind === 'name' && it.ids.length > 0))
-  if (intent === 'show_profile' && isOfThem && isOfOne) return 'show_targeting'
-  return question && isOfThem && isOpen && shownBy.has(dimension) && !metric && !amount ? 'show_targeting' : undefined
-}
 /** 'What do the other two take a day between them?': what they come to. */
 const summing: Rule = ({ intent, clause: { parts = [] }, slots: { says } }) =>
   intent === 'state' &&
@@ -113,11 +93,11 @@ const summing: Rule = ({ intent, clause: { parts = [] }, slots: { says } }) =>
     ? 'price'
     : undefined
 /** 'I wish to know how much budget is for each campaign': what is set, and no figure. */
-const asksBudgets: Rule = ({ intent, p, slots: { metric, period, dimension, amount, says } }) => {
+const asksBudgets: Rule = ({ intent, p, slots: { metric, period, amount, says } }) => {
   if (metric !== 'budget' || p >= SURE || period || amount) return undefined
   // 'Mine then, what's my budget?', after somebody else's.
   if (intent.startsWith('answer:')) return says?.has('which') ? 'state' : undefined
-  return dimension === 'campaign' && kinds.overall.has(intent) ? 'list_campaigns' : undefined
+  return undefined
 }
 const held: ReadonlySet<string> = new Set([
   'correct',
@@ -193,20 +173,6 @@ const lookingAt: Rule = ({ intent, slots: s, state }) =>
   (s.period ?? s.metric ?? s.website ?? s.topics) === undefined
     ? 'state'
     : undefined
-/** 'I have 400 left until Christmas', with campaigns and no subject for another: what to do with it. */
-const spendable: Rule = ({ intent, clause: { acts }, slots: s, state }) =>
-  (kinds.budgeted.has(intent) || intent === 'unclear') &&
-  isPlanned(s) &&
-  live(state.campaigns).length > 0 &&
-  !openPlan(state) &&
-  !state.open?.slot &&
-  onlyPoints(s) &&
-  !(s.topics ?? s.name ?? s.website ?? s.offers) &&
-  acts.every((it) => !making.has(it)) &&
-  acts.includes('v.have')
-    ? 'advice'
-    : undefined
-const making: ReadonlySet<string> = new Set(['v.create', 'v.advertise', 'v.write', 'v.set', 'v.raise', 'v.lower'])
 /** 'Call me Ana': how to call the owner, and no business. */
 const callingOwner: Rule = ({ intent, slots: { owner, business, offers, website } }) =>
   owner && !(business ?? offers ?? website) && mayRename.has(intent) ? 'remember' : undefined
@@ -247,7 +213,6 @@ export const ofCampaigns: readonly Rule[] = [
   alike,
   bounding,
   asksTimes,
-  asksTargeting,
   summing,
   asksBudgets,
   figuresOfTime,
@@ -255,6 +220,5 @@ export const ofCampaigns: readonly Rule[] = [
   beside,
   stillPaying,
   asksOfAll,
-  spendable,
   callingOwner,
 ]

@@ -3,7 +3,7 @@ import { isOrder, kinds, SURE } from './kinds.ts'
 import type { Rule } from './of-campaigns.ts'
 import { wordCount } from './said.ts'
 import { asksFacts, statusAsked } from './shared-asked.ts'
-import { latestTopic, type State } from './state.ts'
+import type { State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 
 const isOfClients = (state: State): boolean => {
@@ -28,15 +28,11 @@ const asksClients: Rule = ({ intent, p, clause, slots: { says, question }, state
     (kinds.gated.has(intent) && p >= SURE && !question)
   )
     return undefined
-  if (question && knownClients(state).some((it) => isNamedIn(it, clause.text)) && p < SURE) return 'list_shared'
   if (question && says?.has('supposed_client')) return 'answer:client_approval'
   const isRejected = clause.acts.includes('v.reject') || says?.has('rejected')
   const asks = isRejected || says?.has('answers') || says?.has('waiting') || says?.has('approved')
   if (question && asks) return 'list_shared'
-  const mends = clause.acts.includes('v.change') || clause.acts.includes('v.improve')
-  return mends && p < SURE && !question && latestTopic(state)?.task.intent === 'list_shared'
-    ? 'improve_shared'
-    : undefined
+  return undefined
 }
 export const ending = ['v.remove', 'v.pause', 'v.cancel', 'v.end', 'v.undo']
 /** 'When Ben says yes, does it go live by itself?' */

@@ -1,5 +1,5 @@
 import { campaignRefs } from './targets.ts'
-import { CERTAIN, kinds, SURE } from './kinds.ts'
+import { CERTAIN, kinds } from './kinds.ts'
 import type { Rule } from './of-campaigns.ts'
 import { frequencyOf } from './report-frequency.ts'
 import { fieldIn, keepsSite as keepsAddress } from './profile-said.ts'
@@ -9,7 +9,7 @@ import { latestTopic, siteBefore, type State, type Topic } from './state.ts'
 
 /** The last topic, if it was the profile, or a change of it that was taken back. */
 const profileTopic = (state: State): Topic | undefined => {
-  const last = latestTopic(state) ?? (state.open?.task.intent === 'save_profile' ? state.open : undefined)
+  const last = latestTopic(state)
   const isUndone = last?.task.intent === 'undo' && state.changes[0]?.call.tool === saving
   return last && (kinds.profiled.has(last.task.intent) || isUndone) ? last : undefined
 }
@@ -21,9 +21,6 @@ const tellsNothing = (s: Slots): boolean => told.every((it) => s[it] === undefin
 const isOfNone = (s: Slots): boolean =>
   !s.says?.has('campaigns') && campaignRefs(s).every((it) => it.kind !== 'name' || it.ids.length === 0)
 
-/** 'Delete that from my profile', whatever campaign has a name like it. */
-const outOfProfile: Rule = ({ intent, slots: { says } }) =>
-  kinds.switching.has(intent) && says?.has('profile') && !says.has('campaigns') ? 'save_profile' : undefined
 /** 'Scrap the facials', where no campaign has that name; 'remove the croissants', while the profile is spoken of. */
 const ofGoods: Rule = ({ intent, p, clause, slots, state }) => {
   const isOfOffer = intent === 'remove' && slots.gone !== undefined && !state.open?.slot && state.looked
@@ -31,13 +28,6 @@ const ofGoods: Rule = ({ intent, p, clause, slots, state }) => {
   if (!profileTopic(state) || p >= CERTAIN) return undefined
   const offers = slots.offers !== undefined && clause.intents.some((it) => it.intent === 'save_profile')
   return offers ? 'save_profile' : undefined
-}
-/** 'Pilates too, no more yoga', after the profile: what is offered. */
-const ofOffers: Rule = ({ intent, p, clause, slots: s, state }) => {
-  if (!profileTopic(state) || intent === 'save_profile') return undefined
-  const isOffer = s.offers !== undefined && (intent === 'set_places' || intent === 'add_keywords' || p < SURE)
-  const isOut = (clause.forbids ?? clause.negated) && clause.intents[0]?.intent === 'save_profile'
-  return (isOffer && !s.places) || isOut ? 'save_profile' : undefined
 }
 const recalling: ReadonlySet<string> = new Set(['did_it', 'recall'])
 const listing: ReadonlySet<string> = new Set([
@@ -95,7 +85,7 @@ const sets = ['v.set', 'v.change', 'v.rename', 'v.be']
 /** 'Rename our company to X'; 'change it to Hospitality', after the industry was told. */
 const ofField: Rule = ({ intent, clause: { acts, question }, slots: s, state }) => {
   const of = profileTopic(state)?.task.slots
-  const isOwn = intent === 'rename' && (s.says?.has('profile') || s.says?.has('firm') || of !== undefined)
+  const isOwn = intent === 'rename' && of !== undefined
   const field = of && fieldIn(of)
   const isPointed = field !== undefined && field !== 'hours' && (s.refs ?? []).some((it) => it.kind === 'pronoun')
   const isSet = isPointed && acts.some((it) => sets.includes(it)) && !s.amount && intent !== 'undo'
@@ -103,15 +93,6 @@ const ofField: Rule = ({ intent, clause: { acts, question }, slots: s, state }) 
   const isList = (field === 'services' || field === 'products') && intent === 'set_texts' && !s.says?.has('campaigns')
   return (isOwn || isSet || isList) && isOfNone(s) && !question ? 'save_profile' : undefined
 }
-/** 'When are we open on Saturdays?' saves nothing; 'can you take catering off?', 'can I have reports daily?' are orders. */
-const asking: Rule = ({ intent, clause: { acts, question }, slots: s, state }) => {
-  const isOften = acts.includes('v.can') && s.says?.has('reports') && state.lang && frequencyOf(s, state.lang)
-  const isOrder = isOften || s.says?.has('drop') || acts.some((it) => ordering.has(it))
-  return intent === 'save_profile' && question && state.profile && tellsNothing(s) && !isOrder
-    ? 'show_profile'
-    : undefined
-}
-const ordering: ReadonlySet<string> = new Set(['v.remove', 'v.add', 'v.change', 'v.rename', 'v.lower', 'v.create'])
 /** 'Will you do my profile with me?', of who has none. */
 const beginning: Rule = ({ intent, slots: { says }, state }) =>
   kinds.starting.has(intent) && intent !== 'create_campaign' && says?.has('profile') && !state.profile
@@ -134,14 +115,6 @@ const keepsSite: Rule = ({ intent, clause: { acts, question }, slots: s, state }
   intent === 'show_profile' && acts.includes('v.save') && !question && s.says?.has('profile') && siteBefore(state)
     ? 'save_profile'
     : undefined
-/** 'Is that the one in my profile?', after a site was looked at; 'did it open for you?' asks how that went. */
-const ofSite: Rule = ({ intent, clause: { question, acts }, slots: s, state }) => {
-  if (!question || s.website || kinds.gated.has(intent)) return undefined
-  if (s.says?.has('profile') && siteBefore(state) && acts.every((it) => being.has(it))) return 'show_profile'
-  const isOfIt = recalling.has(intent) || intent === 'list_shared'
-  return isOfIt && latestTopic(state)?.task.intent === 'website' ? 'did_it' : undefined
-}
-const being: ReadonlySet<string> = new Set(['v.be', 'v.have', 'v.know'])
 /** 'Which website do you have for us?' */
 const askingSite: Rule = ({ intent, clause, slots: s }) =>
   (intent === 'recall' || intent === 'website') &&
@@ -150,18 +123,6 @@ const askingSite: Rule = ({ intent, clause, slots: s }) =>
   ['v.have', 'v.know', 'v.save'].some((act) => clause.acts.includes(act)) &&
   fieldIn(s) === 'website_url'
     ? 'show_profile'
-    : undefined
-
-const SAVED_MIN = 0.15
-/** 'You spelled us wrong, it's Hewn Oak': the business's own name. */
-const misspelt: Rule = ({ intent, p, clause: { intents, question }, slots: s }) =>
-  kinds.leaning.has(intent) &&
-  p < CERTAIN &&
-  !question &&
-  s.says?.has('misspelt') &&
-  isOfNone(s) &&
-  intents.some((it) => it.intent === 'save_profile' && it.p >= SAVED_MIN)
-    ? 'save_profile'
     : undefined
 /** 'Keep that address in my details for next time', after one was told. */
 const keepsTold: Rule = ({ intent, slots, state }) =>
@@ -180,10 +141,7 @@ const deleting: Rule = ({ intent, clause: { acts }, slots: s }) =>
 export const ofProfiles: readonly Rule[] = [
   deleting,
   keepsTold,
-  misspelt,
-  outOfProfile,
   ofGoods,
-  ofOffers,
   howOften,
   ofField,
   restoring,
@@ -193,7 +151,5 @@ export const ofProfiles: readonly Rule[] = [
   otherSite,
   keepsSite,
   beginning,
-  asking,
   askingSite,
-  ofSite,
 ]

@@ -1,7 +1,6 @@
 import type { Proposal } from '../conversation/proposals.ts'
 import type { Intent } from '../nlu/index.ts'
-import { type Interpretation, kinds } from './kinds.ts'
-import { pickedRows } from './flows/saving.ts'
+import type { Interpretation } from './kinds.ts'
 import changes from './proposals.json' with { type: 'json' }
 import type { State, Task } from './state.ts'
 import { onlyPoints } from './targets.ts'
@@ -16,11 +15,6 @@ function saidIn({ intent, clause, slots }: Interpretation, proposals: readonly P
   // With values of its own, or a campaign's name, it's an order like any other.
   const isOwn = values.some((key) => slots[key] !== undefined) || (slots.keywords !== undefined && !slots.dimension)
   if (isOwn || names.some((it) => it.ids.length > 0)) return undefined
-  const titles = pickedRows(
-    { refs: names },
-    proposals.map((it) => it.title),
-  )
-  if (titles.length === 1) return proposals.find((it) => it.title === titles[0])
   const by = (of: Intent) => proposals.filter((it) => changesOf[it.kind]?.includes(of))
   const [meant, more] = [intent, ...clause.intents.map((it) => it.intent)].map(by).find((it) => it.length > 0) ?? []
   return more || !onlyPoints(slots) ? undefined : meant
@@ -32,8 +26,6 @@ export function ofProposal(placed: Interpretation, { open, proposals }: State): 
   if (intent === 'yes' || intent === 'next' || intent === 'no') return { intent: answers[intent], slots }
   const isNo = clause.forbids !== undefined || clause.negated
   const as = isNo ? answers.no : answers.yes
-  // 'Not the second one'.
-  if (isNo && kinds.elliptic.has(intent) && slots.refs) return { intent: as, slots }
   const meant = saidIn(placed, proposals)
   return meant && { intent: as, slots: { ...slots, proposal: meant.id } }
 }

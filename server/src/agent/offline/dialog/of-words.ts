@@ -1,21 +1,15 @@
-import { CERTAIN, kinds, SURE } from './kinds.ts'
+import { kinds, SURE } from './kinds.ts'
 import type { Rule } from './of-campaigns.ts'
 import { fieldIn } from './profile-said.ts'
 import { latestTopic } from './state.ts'
 
-/** 'What have I blocked so far?', after words were blocked: those of the campaign. */
-export const askingBlocked: Rule = ({ intent, p, clause: { acts, question }, slots: { period, metric }, state }) => {
-  const isSaid = acts.includes('v.exclude') && (p < SURE || kinds.summed.has(intent))
-  const isOfThem = latestTopic(state)?.task.intent === 'exclude_keywords' && (isSaid || lookingBack.has(intent))
-  return question && isOfThem && !(period ?? metric) ? 'list_keywords' : undefined
-}
 const ADDED_MIN = 0.15
 /** 'And add snow boots', after a word was blocked: one to be found by. */
 export const addingWord: Rule = ({ intent, p, clause: { acts, intents }, slots, state }) => {
   const last = latestTopic(state)?.task.intent ?? 'unclear'
   const isOfWords = kinds.ofKeywords.has(last) && kinds.gated.has(last)
   const isAdded = acts.includes('v.add') && !acts.includes('v.exclude')
-  if (!isOfWords || !isAdded || slots.amount || slots.says?.has('profile')) return undefined
+  if (!isOfWords || !isAdded || slots.amount) return undefined
   const isTold = intent === 'save_profile' && !fieldIn(slots)
   const isLikely = p < SURE && intents.some((it) => it.intent === 'add_keywords' && it.p >= ADDED_MIN)
   return isTold || isLikely ? 'add_keywords' : undefined
@@ -25,21 +19,6 @@ export const unblocking: Rule = ({ intent, p, clause: { question }, slots: { say
   const isOfWords = topics.some((it) => it.task.intent === 'exclude_keywords' || it.task.intent === 'list_keywords')
   const isOpen = p < SURE || kinds.ofKeywords.has(intent) || kinds.switching.has(intent)
   return says?.has('unblock') && isOfWords && isOpen && !question && !amount ? 'remove_keywords' : undefined
-}
-const lookingBack: ReadonlySet<string> = new Set(['recall', 'list_campaigns', 'state', 'search_terms'])
-/** 'And add X', right after a word was blocked. */
-export const adding: Rule = ({ intent, p, clause: { acts }, slots: { says } }) =>
-  intent === 'exclude_keywords' && p < CERTAIN && acts.includes('v.add') && !says?.has('exclude')
-    ? 'add_keywords'
-    : undefined
-/** 'Which keywords would you suggest?', 'suggest some for B', after keywords: new ones. */
-export const suggesting: Rule = ({ intent, p, clause: { acts }, slots: { dimension, refs = [] }, state }) => {
-  const isOfWords = dimension === 'keyword' || kinds.ofKeywords.has(latestTopic(state)?.task.intent ?? 'unclear')
-  const isOpen = intent === 'list_keywords' || (isOfWords && p < SURE)
-  // 'Any idea for a Christmas post?'
-  if (refs.some((it) => it.noun !== undefined && it.noun !== 'keyword' && it.noun !== 'campaign')) return undefined
-  if (kinds.drafted.has(intent) && intent !== 'keywords') return undefined
-  return acts.includes('v.suggest') && !acts.includes('v.add') && isOpen ? 'keywords' : undefined
 }
 const wordLists: ReadonlySet<string> = new Set(['list_keywords', 'search_terms'])
 /** 'Kill those', right after keywords were listed. */

@@ -1,7 +1,6 @@
 import type { Clause, Intent, Lang, Ref } from '../nlu/index.ts'
-import { type Concept, conceptsIn, conceptWordsOnly, withoutLeading, withoutTrailing } from './concepts.ts'
+import { type Concept, conceptsIn, conceptWordsOnly, withoutLeading } from './concepts.ts'
 import { daysOff, isInstead, leavesOut } from './days-off.ts'
-import { isOnePost } from './flows/plans.ts'
 import { forClient } from './for-client.ts'
 import { kinds } from './kinds.ts'
 import { spread } from './money.ts'
@@ -23,14 +22,6 @@ const asMoney = ({ cents, per }: Extract<NonNullable<Slots['amount']>, { kind: '
   raw: String(Math.abs(cents) / 100),
   ...(per ? { per } : {}),
 })
-/** A subject of its own, and no piece of the name or of the address. */
-const subjectOf = ({ topics, quote, website }: Slots): boolean =>
-  topics?.some((it) => it !== quote && !website?.includes(it.toLowerCase())) === true
-/** 'A new campaign: "Spring Brides"': what stands in quotes and is no ad's text is its name. */
-const titled = (s: Slots): Slots =>
-  s.quote && !(s.name ?? s.headlines ?? s.descriptions ?? s.keywords) && s.says?.has('campaigns')
-    ? { ...s, name: s.quote, topics: (subjectOf(s) && s.topics) || [s.quote] }
-    : s
 /** 'Create a campaign Early Birds', as one is called already: its name, which is taken. */
 function calledAlike(s: Slots, lang: Lang): Slots {
   const isCalled = (ref: Ref): boolean => {
@@ -71,10 +62,7 @@ type OwnSlots = (raw: Slots, clause: Clause, lang: Lang) => Slots
 /** How an intent reads its own slots. */
 export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
   create_campaign: (raw, clause, lang) =>
-    forClient(
-      portioned(namedEach(namedSubjects(listedSubjects(barring(calledAlike(titled(raw), lang))))), clause),
-      lang,
-    ),
+    forClient(portioned(namedEach(namedSubjects(listedSubjects(barring(calledAlike(raw, lang))))), clause), lang),
   resume: (raw) => withoutAim(raw, 'ENABLED'),
   pause: (raw, clause) => withoutReason(withoutAim(raw, 'PAUSED'), clause),
   which_one: ({ name: _, ...raw }) => raw,
@@ -133,19 +121,17 @@ function withManner(s: Slots, { text }: Clause, lang: Lang): Slots {
 }
 /** 'Ad texts for the escape room, spooky': a word of its own behind the rest tells how they shall sound; 'words for the ad, candles' what they are about. */
 function toned({ topics, ...s }: Slots, { text, span, entities, strange = [] }: Clause, lang: Lang): Slots {
-  const about = topics?.filter((it) => !conceptsIn(it, lang).has('campaigns') || wordCount({ text: it }) > 2)
+  const about = topics?.filter((it) => !conceptsIn(it, lang).has('campaigns'))
   const own: Slots = about?.length ? { ...s, topics: about } : s
   const said = strangeIn(text, strange)
-  const isMore = conceptsIn(text, lang).has('more') || (['en', 'de'].includes(lang) && said[0]?.endsWith('er') === true)
-  const isAlone = isMore || wordCount({ text: withoutTrailing(text, 'rather', lang) }) === 1
+  const isMore = conceptsIn(text, lang).has('more')
   const isShort = !topics && said.length === 1 && wordCount({ text }) <= 2 * MOST_TONE_WORDS
-  if (isShort && isAlone && !s.tone) return { ...s, tone: said.join() }
+  if (isShort && isMore && !s.tone) return { ...s, tone: said.join() }
   const last = /[,;]\s*([^,;]+?)[.!\s]*$/.exec(text)?.[1] ?? ''
   const from = span[0] + text.lastIndexOf(last)
   const piece = last.replace(compared, '$1')
   const isOwn = entities.every((it) => it.span[1] <= from) && strangeIn(piece, strange).length > 0
   if (!isOwn || wordCount({ text: piece }) > MOST_TONE_WORDS) return own
-  if (!own.topics && topics) return { ...own, topics: [piece] }
   return s.tone ? own : { ...own, tone: piece }
 }
 const behindNoun: ReadonlySet<Lang> = new Set(['es', 'fr', 'pt', 'it'])
@@ -178,7 +164,6 @@ function withoutReasonWords(s: Slots, { entities, text, span }: Clause, lang: La
   return { ...s, says: new Set([...(s.says ?? [])].filter((it) => !reason.has(it) || told.has(it))) }
 }
 const quotesIn = ({ entities }: Clause): string[] => entities.flatMap((it) => (it.type === 'quote' ? [it.value] : []))
-const led = /(?:^|\s)(?:to|in|for|from|a|al|alla|bei|zu|à|dans|pour|de|da|do|na|no|em|en|für|su|per|di)\s+$/iu
 /** 'Add trail shoes for kids', where a campaign is called Shoes: its name, unless led to, is a piece of the keyword. */
 function wholeWord(raw: Slots, { text, span, entities }: Clause): Slots {
   const word = entities.find((it) => it.type === 'texts' && it.role === 'keyword' && it.values.length === 1)
@@ -186,7 +171,7 @@ function wholeWord(raw: Slots, { text, span, entities }: Clause): Slots {
   const name = entities.find(
     (it) => it.type === 'ref' && it.ref.kind === 'name' && /^\s(?:\p{L}{1,3}\s)?$/u.test(between(it.span[1])),
   )
-  if (!word || name?.type !== 'ref' || led.test(text.slice(0, name.span[0] - span[0]))) return raw
+  if (!word || name?.type !== 'ref') return raw
   const keywords = [text.slice(name.span[0] - span[0], word.span[1] - span[0])]
   return { ...raw, keywords, refs: (raw.refs ?? []).filter((it) => it !== name.ref) }
 }
@@ -203,17 +188,15 @@ function quotedLines(raw: Slots, clause: Clause): Slots {
   return quotes.length < 2 ? raw : { ...raw, quotes, ...(refs ? { refs } : {}) }
 }
 /** 'A post about the new menu': one, and not a plan. */
-const counted = (raw: Slots, lang: Lang): Slots =>
-  isOnePost(raw) || onePost(lang).test(raw.text ?? '') ? { ...raw, count: 1 } : raw
+const counted = (raw: Slots, lang: Lang): Slots => (onePost(lang).test(raw.text ?? '') ? { ...raw, count: 1 } : raw)
 const onePost = (lang: Lang): RegExp =>
   new RegExp(
     `(?<!\\p{L})(?:${article[lang]}|1)\\s+(?:[\\p{L}-]+\\s+){0,2}(?:post|beitrag|pub+li[ck]a\\p{L}{3,4})(?!\\p{L})`,
     'iu',
   )
-const outside = /outside|fuera|außerhalb|hors|fora|fuori/i
 /** 'Not in Phoenix'; but 'only in Leeds, nobody outside Leeds'. */
 function ruledOut({ places, ...raw }: Slots): Slots {
-  const isWithin = raw.says?.has('only') === true || outside.test(raw.text ?? '')
+  const isWithin = raw.says?.has('only') === true
   if (!places || !raw.negated || raw.placesOut || isWithin) return places ? { ...raw, places } : raw
   return { ...raw, placesOut: places.map((it) => it.value), negated: false }
 }

@@ -3,7 +3,6 @@ import type { Clause, Intent, Ref } from '../nlu/index.ts'
 import { aboutLast, subjectTold } from './about.ts'
 import { beginsAd } from './begin.ts'
 import { answered, continued } from './answered.ts'
-import type { Concept } from './concepts.ts'
 import { ofProposal } from './of-proposals.ts'
 import { editOfText } from './edits.ts'
 import { ofFigures } from './figure-talk.ts'
@@ -12,10 +11,10 @@ import { flowOf } from './flows/index.ts'
 import { CERTAIN, type Interpretation, kinds, SURE } from './kinds.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
-import { isJustDone, lastPlan, latestTopic, openPlan, type State, type Topic } from './state.ts'
+import { lastPlan, latestTopic, openPlan, type State, type Topic } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 import type { Task } from './task.ts'
-import { waitingTask, withWaiting } from './waiting.ts'
+import { withWaiting } from './waiting.ts'
 
 /** Below these probabilities nothing is guessed: the likeliest intents become buttons. */
 const CARD_MIN = 0.4
@@ -70,7 +69,6 @@ function fromSlots(slots: Slots, state: State): Task | undefined {
   // 'A costs twice what B costs' tells or asks, and orders nothing.
   if (slots.amount && about && !slots.negated && !slots.acts?.includes('v.cost'))
     return { intent: 'change_budget', slots }
-  if ((slots.end ?? slots.shift) && about) return { intent: 'change_dates', slots }
   const isOrder = onlyPoints(slots) && !slots.question && slots.acts?.length !== 0
   if (campaignRefs(slots).length > 0 && !isOrder) return { intent: 'state', slots }
   return undefined
@@ -99,7 +97,6 @@ function fresh(placed: Interpretation, state: State): Task {
   return p < least ? unclearTask(placed) : { intent, slots }
 }
 const SHORT_WORDS = 5
-const spans = ['day', 'week', 'month', 'year'] as const
 /** 'The same for X', 'and X too': the last request once more, where no other one is told. */
 function wantsAgain(last: Task, { slots, clause, p, intent }: Interpretation): boolean {
   const [first] = clause.intents
@@ -124,18 +121,12 @@ function countsNothing({ text, span, entities, acts }: Clause): boolean {
 }
 /** How a message that only points goes on: the same again, another one, the rest of a sum, another span of a price. */
 function pointedBack({ task: last }: Topic, { slots, clause, p, intent }: Interpretation): Intent | undefined {
-  const says = (concept: Concept): boolean => slots.says?.has(concept) === true
   const points = (slots.refs ?? []).length > 0 || slots.topics !== undefined
   const isShort = wordCount(clause) <= SHORT_WORDS && p < SURE
   const { accepts: takes } = flowOf(last.intent)
   if (points && takes.includes('again') && wantsAgain(last, { slots, clause, p, intent })) return 'again'
   // 'And ten about tea', after keywords: as many of those.
   if (kinds.written.has(intent) && kinds.written.has(last.intent) && countsNothing(clause)) return 'again'
-  // 'And a normal week?', 'n month', after a price or a total, asks for the same per week.
-  const isPriced = last.intent === 'price' || last.intent === 'total_budget'
-  if (isPriced && isShort && !slots.amount && !points && spans.some(says)) return 'price'
-  // 'And if I only do 2 of them', after an amount for three.
-  if (isPriced && last.slots.count && slots.count && says('suppose') && onlyPoints(slots)) return 'price'
   return isShort && points && takes.includes('which_one') && !kinds.lookingBack.has(intent) ? 'which_one' : undefined
 }
 /** 'So how is each of them?', after something was done to one of them. */
@@ -198,7 +189,6 @@ function linked({ intent, slots, clause }: Interpretation, { open }: State): Tas
 function ofOpenPlan({ intent, slots, clause }: Interpretation, state: State): Task | undefined {
   const plan = openPlan(state)
   const isAgain = intent === 'create_campaign' && ofPlan.every((key) => slots[key] === undefined)
-  if (plan && plan === state.open?.task && isAgain) return plan
   const last = lastPlan(state)
   const made = last?.outcome === 'done' ? undefined : last
   // 'Set it up then', 'start it': the ad whose card was closed or refused, and only its price was told since.
@@ -213,18 +203,11 @@ function ofOpenPlan({ intent, slots, clause }: Interpretation, state: State): Ta
 const namesOther = (intent: Intent, slots: Slots): boolean =>
   campaignRefs(slots).some((it) => it.kind !== 'pronoun' && (it.kind !== 'all' || intent !== 'show_texts'))
 const writes = ({ acts }: Clause): boolean => acts.some((it) => it === 'v.write' || it === 'v.create')
-const handsOver = ['v.do', 'v.decide', 'v.create']
 /** A yes; or 'do it' to what was offered, whatever it is read as. */
-const isYes = ({ intent, slots, clause, p }: Interpretation, offer: Task | undefined): boolean =>
+const isYes = ({ intent, clause }: Interpretation, offer: Task | undefined): boolean =>
   intent === 'yes' ||
   // 'Go on then'.
-  (offer !== undefined && intent === 'next' && !clause.question && wordCount(clause) < SHORT_WORDS) ||
-  (offer !== undefined &&
-    clause.acts.includes('v.do') &&
-    wordCount(clause) < SHORT_WORDS &&
-    onlyPoints(slots) &&
-    p < SURE &&
-    !clause.question)
+  (offer !== undefined && intent === 'next' && !clause.question && wordCount(clause) < SHORT_WORDS)
 /** 'Kill those', after keywords that cost and bring nothing: all that were offered, and no campaign. */
 function wordsOffered({ intent, slots }: Interpretation, offers: readonly Task[]): Task | undefined {
   const isOfThem = (slots.refs ?? []).some((it) => it.kind === 'pronoun' && it.number === 'many') && onlyPoints(slots)
@@ -239,18 +222,9 @@ function replied(placed: Interpretation, state: State): Task | undefined {
   const [offer] = state.offers
   const words = wordsOffered(placed, state.offers)
   if (words) return words
-  if (isYes(placed, offer)) return agreed(state, clause) ?? { intent: isJustDone(state) ? intent : 'next', slots }
-  // 'Is 15 a day enough?', before there is a campaign: a general question, and the amount is kept.
-  if (intent === 'advice' && slots.amount && state.campaigns.length === 0 && onlyPoints(slots))
-    return { intent: 'answer:how_much_budget', slots }
+  if (isYes(placed, offer)) return agreed(state, clause) ?? { intent: 'next', slots }
   const plan = ofOpenPlan(placed, state)
   if (plan) return plan
-  // 'Do it for me': what was proposed, but never an amount.
-  if (intent === 'next' && offer && open && open.slot !== 'budget' && handsOver.some((it) => clause.acts.includes(it)))
-    return offer
-  // 'Make me a page', asked where the ad should lead.
-  if (intent === 'answer:fix_website' && clause.acts.includes('v.create') && open?.task.intent === 'create_campaign')
-    return { ...open.task, slots: { ...open.task.slots, siteless: true, page: true } }
   return intent === 'answer:no_website' && open?.task.intent === 'create_campaign' && !slots.website
     ? { ...open.task, slots: { ...open.task.slots, siteless: true } }
     : undefined
@@ -265,22 +239,12 @@ export function place(placed: Interpretation, state: State, today: Day): Task {
     replied(placed, state)
   if (answer) return withWaiting(answer, placed, state, today)
   const follows =
-    waitingTask(placed, state, today) ??
     editOfText(placed, state, today) ??
     asksOfAll(placed, state) ??
     ofFigures(placed, state, today) ??
     leaning(placed, state, today) ??
     followed(placed, state, today)
   if (follows) return follows
-  const latest = latestTopic(state)?.task.intent
-  const goods = slots.offers ?? (slots.goods?.length ? slots.goods : undefined)
-  if (
-    goods &&
-    latest === 'save_profile' &&
-    !placed.clause.question &&
-    (placed.p < SURE || kinds.elliptic.has(placed.intent))
-  )
-    return { intent: 'save_profile', slots: { ...slots, offers: goods } }
   const subject = subjectTold(placed, state)
   if (subject) return subject
   if (beginsAd(placed, state))

@@ -34,10 +34,8 @@ function offersOf(s: Slots, old: ProfileFacts | undefined, w: World): readonly s
 }
 /** 'Dogs in Boise': the town has its own field, and is no offer by itself. */
 function withoutTown(offer: string, { places = [] }: Slots): string[] {
-  const words = offer.split(' ')
-  const town = words.findIndex((it, at) => at > 0 && places.some(({ value }) => value !== '' && value.startsWith(it)))
   if (places.some(({ value }) => value.includes(offer))) return []
-  return [town > 1 ? words.slice(0, town - 1).join(' ') : offer]
+  return [offer]
 }
 export const lists = ['products', 'services'] as const
 /** 'Lol no, we do haircuts': it answers, and nothing goes. */
@@ -84,7 +82,7 @@ function wholeList(s: Slots, { lang }: Pick<World, 'lang'>): Edit | undefined {
   const end = pieces.findIndex((it) => conceptsIn(it, lang).has('only'))
   const values = pieces
     .slice(0, end + 1)
-    .flatMap((it) => before(withoutLeading(it.trim(), 'only', lang), 'only', lang).split(joins))
+    .flatMap((it) => before(it.trim(), 'only', lang).split(joins))
     .filter((it) => it !== '')
   return field && values.length > 0 ? { field, act: 'set', values } : undefined
 }
@@ -120,10 +118,7 @@ function leftOnly(s: Slots, old: ProfileFacts, lang: Lang): Edit | undefined {
   const field = lists.find((it) => items(old[it]).some((one) => isNamed(one, text)))
   const isTimed = (s.weekdays ?? s.hours) !== undefined
   if (at < 0 || !field || isTimed || !(gone || negated || says?.has('drop'))) return undefined
-  const values = pieces
-    .slice(at)
-    .flatMap((it) => withoutLeading(bare(it), 'add', lang).split(joins))
-    .map((it) => withoutLeading(it, 'little', lang))
+  const values = pieces.slice(at).flatMap((it) => withoutLeading(bare(it), 'add', lang).split(joins))
   // 'No more cakes in Leeds, only in Bradford'.
   return (s.places ?? []).every((it) => values.includes(it.value)) ? { field, act: 'set', values } : undefined
 }
@@ -137,8 +132,7 @@ function offerEdits(s: Slots, old: ProfileFacts | undefined, offers: readonly st
   const out = lists.map((field): Edit => ({ field, act: 'remove', values: gone }))
   const left = changed(old, gone.length > 0 ? out : [])
   const edits = gone.length > 0 ? out.filter(({ field }) => left[field] !== undefined) : []
-  const isOut = (it: string): boolean =>
-    gone.some((other) => isNamed(it, other) || it.startsWith(other) || (!s.gone && isNamed(other, it)))
+  const isOut = (it: string): boolean => gone.some((other) => isNamed(it, other) || it.startsWith(other))
   // 'I do lawns, patios I gave up': what stays and is listed ('lawn mowing') is nothing new.
   const listed = lists.flatMap((it) => items(left[it] === undefined ? (old?.[it] ?? '') : String(left[it])))
   const isThere = (it: string): boolean => it.split(joins).every((part) => listed.some((one) => isNamed(part, one)))
@@ -188,9 +182,7 @@ const isOfSite = (s: Slots): boolean =>
 export function editsOf(s: Slots, old: ProfileFacts | undefined, w: World): Edit[] {
   const offers = offersOf(s, old, w)
   // 'Put the site in, too': the one that was looked at.
-  const looked =
-    siteBefore(w.state)?.task.slots.website ??
-    (fieldIn({ text: s.text ?? '' }) === 'website_url' ? w.state.facts.website : undefined)
+  const looked = siteBefore(w.state)?.task.slots.website
   const values: Partial<Record<Field, string | number | undefined>> = {
     business_name: nameOf(s, old, w),
     industry: industryIn(s, old, offers, w),

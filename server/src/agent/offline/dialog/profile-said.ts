@@ -1,6 +1,6 @@
 import { editDistance } from '#kernel/edit-distance.rules.ts'
 import type { ProfileFacts } from '../conversation/results.ts'
-import { conceptsIn, conceptWordsOnly, withoutOpeners, withoutTrailing } from './concepts.ts'
+import { conceptsIn, conceptWordsOnly, withoutOpeners } from './concepts.ts'
 import type { Field } from './profile-edits.ts'
 import type { Lang } from '../nlu/index.ts'
 import type { Slots } from './slots.ts'
@@ -60,16 +60,10 @@ export function respelled({ text = '', says, ...s }: Slots, old: string): string
 }
 /** The business's name, where the message tells it. */
 export function nameOf(s: Slots, old: ProfileFacts | undefined, w: World): string | undefined {
-  const { name, business, acts } = s
+  const { business } = s
   if (isMisspelt(s, w)) return respelt(s, w)
-  const isRenamed = acts?.includes('v.rename') || acts?.includes('v.change')
-  return business ?? (isRenamed ? (name ?? nameBehind(s, w)) : undefined) ?? (old ? undefined : w.state.facts.business)
+  return business ?? (old ? undefined : w.state.facts.business)
 }
-/** 'We changed our name, it is Vidros do Sul now': what is written like a name behind the comma. */
-const nameBehind = ({ text = '', says }: Slots, { lang }: Pick<World, 'lang'>): string | undefined =>
-  says?.has('name')
-    ? /[,:;]\s*.*?(?<!\p{L})(\p{Lu}[^,;.!?]*)$/u.exec(withoutTrailing(text.trim(), 'rather', lang))?.[1]?.trim()
-    : undefined
 
 const lists: ReadonlySet<Field> = new Set(['products', 'services'])
 /** A piece that can tell what is sold: of no other field, no mere label, and no 'the rest stays'. */

@@ -1,42 +1,24 @@
 import { industries } from '@adwright/contract/industries'
 import { industryOf, isTradeName } from '#trades/index.ts'
 import type { Intent, Lang } from '../nlu/index.ts'
-import {
-  behind,
-  type Concept,
-  conceptsIn,
-  conceptWordsOnly,
-  withoutLeading,
-  withoutOpeners,
-  withoutTrailing,
-} from './concepts.ts'
-import { clausesOf, namesIn } from './intro.ts'
+import { behind, conceptsIn, conceptWordsOnly, withoutLeading, withoutOpeners, withoutTrailing } from './concepts.ts'
+import { clausesOf } from './intro.ts'
 import type { Field } from './profile-edits.ts'
 import { frequencyOf } from './report-frequency.ts'
 import { fieldIn, isOfGoods, keepsSite, respelled } from './profile-said.ts'
 import { listedIn, wordCount } from './said.ts'
 import { type Slots, used } from './slots.ts'
-import { latestTopic, siteBefore, type State } from './state.ts'
+import { latestTopic, type State } from './state.ts'
 
 const MOST_WORDS = 5
-const nouns: readonly Concept[] = ['firm', 'profile', 'name']
-const small: readonly Concept[] = [...nouns, 'only', 'opener']
-/** 'Becomes Corner Café', 'Firma im Profil Eckcafé': the name alone. A capital small word is of the name: 'La Meule'. */
-function nameAlone(text: string, lang: Lang): string {
-  const words = text.split(/\s+/)
-  const isAround = (word: string): boolean =>
-    (/^\p{Lu}/u.test(word) ? nouns : small).some((it) => conceptWordsOnly(word, it, lang))
-  const from = words.findIndex((it) => !isAround(it))
-  return withoutTrailing(words.slice(Math.max(from, 0)).join(' '), 'rather', lang)
-}
 /** 'C'est quoi chez toi' is written like no name. */
-const isNameable = (text: string): boolean => /\p{Lu}/u.test(text) || wordCount({ text }) < MOST_WORDS - 1
+const isNameable = (text: string): boolean => /\p{Lu}/u.test(text)
 /** 'Profile: Vela Blu, site …', 'a profile for Tansy & Rue': the name stands behind the profile. */
 function nameBehind(pieces: readonly string[], lang: Lang): string | undefined {
   const at = pieces.findIndex((it) => conceptsIn(it, lang).has('profile'))
   if (at < 0) return undefined
   const own = /\s(?:for|para|pra|für|pour|per)\s+(\p{Lu}.*)$/u.exec(pieces[at] ?? '')?.[1]
-  const next = nameAlone(pieces[at + 1] ?? '', lang)
+  const next = pieces[at + 1] ?? ''
   const isName = /^[\p{Lu}\d]/u.test(next) && !fieldIn({ text: next }) && wordCount({ text: next }) <= MOST_WORDS
   return own ?? (isName && !isTradeName(next) ? next : undefined)
 }
@@ -84,7 +66,7 @@ function offersIn(s: Slots, lang: Lang): string[] {
   const isAlone = isBare && (kept.length === 0 || s.acts?.length === 0)
   const list = isAlone ? listAlone(pieces, [...kept, ...goods], lang) : []
   return (list.length > 0 ? list : wholeList(kept, pieces, goods)).map((it) =>
-    withoutTrailing(withoutLeading(withoutTrailing(it, 'add', lang), 'mainly', lang), 'mainly', lang),
+    withoutTrailing(withoutTrailing(it, 'add', lang), 'mainly', lang),
   )
 }
 const MOST_LISTED_WORDS = 4
@@ -122,12 +104,7 @@ function fieldOf(intent: Intent, s: Slots, state: State): Field | undefined {
   const points = s.refs?.some((it) => it.kind === 'pronoun')
   // 'Read it all back'.
   const isAll = s.refs?.some((it) => it.kind === 'all')
-  return (
-    fieldIn(s) ??
-    (isOpen && !isAll && (points || intent === 'save_profile') ? fieldBefore(state) : undefined) ??
-    // 'Is that the one in my profile?', after a site was looked at.
-    (intent === 'show_profile' && points && siteBefore(state) ? 'website_url' : undefined)
-  )
+  return fieldIn(s) ?? (isOpen && !isAll && (points || intent === 'save_profile') ? fieldBefore(state) : undefined)
 }
 /** 'Weekly then', of reports or shortly of the profile: nothing else of it comes again and again. */
 function isOfReports(s: Slots, state: State): boolean {
@@ -139,9 +116,9 @@ function isOfReports(s: Slots, state: State): boolean {
 }
 const named = ['owner', 'website', 'offers', 'business'] as const
 /** Its name spelled right, or the site that was told before. */
-function ofKnown(s: Slots, lang: Lang, { profile, facts: { website } }: State): Slots | undefined {
+function ofKnown(s: Slots, { profile, facts: { website } }: State): Slots | undefined {
   const again = respelled(s, profile?.business_name ?? '')
-  if (again) return renamed(s, again, lang)
+  if (again) return renamed(s, again)
   return website && keepsSite(s) ? { ...s, field: 'website_url', website } : undefined
 }
 /** What a message tells of the business, or asks of it, each thing in its field. */
@@ -149,13 +126,13 @@ export function toldOfBusiness(intent: Intent, s: Slots, lang: Lang, state: Stat
   const field = fieldOf(intent, s, state)
   if (intent === 'show_profile') return field ? { ...s, field } : s
   if (intent !== 'save_profile') return s
-  const known = ofKnown(s, lang, state)
+  const known = ofKnown(s, state)
   if (known) return known
   const often = isOfReports(s, state) || field === 'report_frequency_hours' ? frequencyOf(s, lang) : undefined
   if (often !== undefined && !s.says?.has('reports')) return { ...s, often, field: 'report_frequency_hours' }
   const isName =
     (field === 'business_name' || s.acts?.includes('v.rename')) && named.every((key) => s[key] === undefined)
-  const told = isName && s.name && isNameable(s.name) ? renamed(s, s.name, lang) : inFields(s, field, lang, state)
+  const told = isName && s.name && isNameable(s.name) ? renamed(s, s.name) : inFields(s, field, lang, state)
   const { amount: _, ...timed } = told
   return often === undefined ? told : { ...timed, often }
 }
@@ -163,10 +140,9 @@ export function toldOfBusiness(intent: Intent, s: Slots, lang: Lang, state: Stat
 const renamed = (
   { places: _, gone: __, negated: ___, goods: ____, offers: _____, ...s }: Slots,
   name: string,
-  lang: Lang,
 ): Slots => ({
   ...s,
-  business: nameAlone(name, lang),
+  business: name,
 })
 function inFields(s: Slots, field: Field | undefined, lang: Lang, state: State): Slots {
   const { offers: _, places, ...rest } = s
@@ -179,7 +155,7 @@ function inFields(s: Slots, field: Field | undefined, lang: Lang, state: State):
   const told = {
     field: sells && field !== 'services' ? ('products' as const) : field,
     trade: (field === 'industry' ? industryTold(text, lang) : undefined) ?? s.trade,
-    business: name && nameAlone(name, lang),
+    business: name,
     offers: offers.length > 0 ? offers : undefined,
     // 'Out of the products' is no town.
     places: places?.filter((it) => fieldIn({ text: it.value }) === undefined),
@@ -191,10 +167,10 @@ const naming: ReadonlySet<string> = new Set(['v.be', 'v.own', 'v.rename', 'v.hav
 /** Whether what was answered can be the name that was asked for, and isn't plainly of something else. */
 export function canBeName({ text = '', places = [], acts = [], ...s }: Slots, lang: Lang): boolean {
   const pieces = clausesOf(text)
-  if (s.business !== undefined || namesIn(text, lang).some((it) => isOfGoods(it, lang))) return true
+  if (s.business !== undefined) return true
   const isTown = places.some(({ value }) => value !== '' && wordCount({ text: text.replace(value, '') }) < 2)
   const isList = pieces.length > 2
   const isSold = pieces.every((it) => behind(it, 'vends', lang) !== '')
-  const isOther = (s.often ?? s.question) !== undefined || pieces.every((it) => !isOfGoods(it, lang))
+  const isOther = (s.often ?? s.question) !== undefined
   return !(isTown || isList || isSold || isOther) && acts.every((it) => naming.has(it))
 }

@@ -84,8 +84,6 @@ export const isBareCount = ({ text = '', count, refs = [], acts = [] }: Slots): 
   (count !== undefined || refs.length > 0)
 /** 'Last week', 'the one before', 'the 7 before that', 'the whole week'. */
 function timeIn(old: Slots, s: Slots, today: Day): Period | undefined {
-  // 'Only Sundays', of the days of the week.
-  if (old.dimension === 'weekday' && s.weekdays) return undefined
   const told = periodOf(old, today)
   const before = told ?? { from: addDays(today, -DEFAULT_DAYS), to: addDays(today, -1) }
   if (s.periodBefore) return periodBefore(s.negated && s.period && !told ? s.period : before, s.periodBefore)

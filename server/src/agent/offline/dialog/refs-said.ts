@@ -15,7 +15,7 @@ const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
       from <= it.span[0] &&
       to >= it.span[1] &&
       // 'Lunch', of a campaign, is the time of day only where more is said.
-      (type !== 'dimension' || (it.ref.kind === 'name' && to - from > it.span[1] - it.span[0])),
+      type !== 'dimension',
   )
 
 /** 'The other two' are several. */

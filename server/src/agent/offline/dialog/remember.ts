@@ -170,7 +170,7 @@ function openAfter(state: State, topics: readonly Topic[], { asksAgain }: Decisi
       (it.task.intent === 'answer:no_website' && before.task.intent === 'website') ||
       (before.slot === 'which' && kinds.gated.has(it.task.intent) && it.outcome !== 'told'),
   )
-  if (isSettled || topics.some((it) => it.task.intent === 'no')) return undefined
+  if (isSettled) return undefined
   return asksAgain ? { ...before, turn: state.turns, isAgain: true } : before
 }
 

@@ -15,7 +15,7 @@ export function periodOf(s: Slots, today: Day): Period | undefined {
   return undefined
 }
 /** 'All time': asked for in words, and no other period is. */
-export const isAllTime = (s: Slots, today: Day): boolean => {
+const isAllTime = (s: Slots, today: Day): boolean => {
   const { says } = s
   // 'What have I spent in total?'
   const isSum = s.metric === 'cost' && says?.has('jointly') && says.has('total') && !splitIn(s)

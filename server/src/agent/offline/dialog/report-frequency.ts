@@ -22,14 +22,12 @@ export function frequencyOf(s: Slots, lang: Lang): number | undefined {
 const BARE_WORDS = 4
 /** 'Every two days', 'every other day', 'every 12 hours', which is no noon. */
 function stepOf(s: Slots, piece: string, hours: number): number {
-  const { refs = [], length, count } = s
+  const { length, count } = s
   if (hours === 1) return Number(/\d+/.exec(piece)?.[0] ?? count ?? 1)
-  if (s.says?.has('alternate') || refs.some((it) => it.kind === 'other')) return 2
+  if (s.says?.has('alternate')) return 2
   // 'Every 12 hours is silly, once a week': the number is of another piece.
   const isElsewhere = count !== undefined && !piece.includes(String(count)) && s.text?.includes(String(count))
-  return length && hours === DAY_HOURS
-    ? length.days
-    : ((isElsewhere ? undefined : count) ?? refs.find((it) => it.kind === 'position')?.n ?? 1)
+  return length && hours === DAY_HOURS ? length.days : ((isElsewhere ? undefined : count) ?? 1)
 }
 const units = [
   ['hour', 1],

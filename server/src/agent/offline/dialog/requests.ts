@@ -15,7 +15,7 @@ import { all, wordCount } from './said.ts'
 import { namedIds, type Slots, used } from './slots.ts'
 import { sumIn } from './sums.ts'
 import { valueTold } from './value-told.ts'
-import { campaignRefs, onlyPoints } from './targets.ts'
+import { campaignRefs } from './targets.ts'
 import { latestTopic, type State } from './state.ts'
 import type { Task } from './task.ts'
 
@@ -117,9 +117,7 @@ export function tasksOf(said: Reading, state: State, now: Now): Task[] {
   return withoutKept(last && orders.clauses.has(last) ? [...others, task] : [task, ...others])
 }
 /** Talk beside an order, and what is told without a question and of no campaign: 'our trip fell through'. */
-const isAside = ({ intent, slots: { question, refs, amount, quote } }: Task): boolean =>
-  kinds.polite.has(intent) ||
-  ((intent === 'unclear' || intent === 'answer:off_topic') && !question && !(refs ?? amount ?? quote))
+const isAside = ({ intent }: Task): boolean => kinds.polite.has(intent)
 /** Beside what is clear: how things came about, where nothing is wanted. */
 const tellsOnly = ({ slots: { question, amount, quote, refs = [], acts = [], text = '' } }: Task): boolean =>
   !(question || amount || quote || acts.includes('v.want')) &&
@@ -144,7 +142,7 @@ function otherTasks(
     // Parts of one request: 'an ad for cakes', '20 a day', 'from Monday'.
     const isMore = last !== undefined && now !== state && task.intent === last.intent && goesOn(last, task)
     if (isMore) tasks[tasks.length - 1] = task
-    else if (last && (isSameAd(last, task) || isOfText(last, task) || isSameAspect(last, task)))
+    else if (last && isSameAd(last, task))
       tasks[tasks.length - 1] = { ...last, slots: { ...last.slots, ...task.slots } }
     else tasks.push(task)
     now = goneOn(now, interpretation, task)
@@ -159,14 +157,6 @@ function otherTasks(
     .flatMap((it) => [...(saved || !state.profile ? aside(it) : []), ...withStanding(it, today)])
     .map((it) => settled(it, { state, today }))
 }
-/** 'The same for the evening class, but there in Leeds': one change of where it shows. */
-const isSameAspect = (last: Task, { intent, slots }: Task): boolean =>
-  kinds.targeted.has(intent) &&
-  last.intent === intent &&
-  (onlyPoints(slots) || JSON.stringify(last.slots.refs) === JSON.stringify(slots.refs))
-/** 'Write an ad for bridal hair, mention the free trial': a line for what is written. */
-const isOfText = (last: Task, { intent, slots }: Task): boolean =>
-  last.intent === 'ad_copy' && intent === 'set_texts' && (slots.headlines ?? slots.descriptions) !== undefined
 /** Of two that are told as one, only one has a subject: 'a campaign for rye bread', '20 a day, from tomorrow', in any order. */
 const isSameAd = (last: Task, { intent, slots }: Task): boolean =>
   intent === 'create_campaign' && last.intent === intent && !(isOfOwn(last.slots) && isOfOwn(slots))
@@ -183,7 +173,7 @@ function alsoAsked(
   const end = topics.findIndex((it) => it.slot !== 'which')
   // 'Pause it', 'no, remove it': the last alone.
   const isInstead = ({ intent }: Task): boolean => kinds.switching.has(intent) && kinds.switching.has(open.task.intent)
-  const waiting = open.task.slots.corrects ? [] : topics.slice(0, end < 0 ? undefined : end)
+  const waiting = topics.slice(0, end < 0 ? undefined : end)
   const others = waiting.filter(({ task }) => task !== open.task && !isInstead(task))
   return others.flatMap((it) => continued(it, answer.slots, answer, { ...state, open, topics }, today) ?? [])
 }

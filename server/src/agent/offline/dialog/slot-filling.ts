@@ -4,7 +4,7 @@ import { isTown, type Lang, type Clause } from '../nlu/index.ts'
 import { titleCase } from '#features/ad-copy/index.ts'
 import { conceptWordsOnly, withoutOpeners } from './concepts.ts'
 import slots from './fills.json' with { type: 'json' }
-import { clausesOf, introduced, withServices } from './intro.ts'
+import { clausesOf, introduced } from './intro.ts'
 import { listedIn } from './said.ts'
 import type { Slot, Slots } from './slots.ts'
 
@@ -28,12 +28,7 @@ const bare = (text: string): string =>
     .replace(/^["'“„«]+|["'”“»]+$/g, '')
     .replace(/[.!?]+$/, '')
 /** The slots of an answer in free text: a name or a topic, as typed. */
-export function freeText(
-  slot: Slot,
-  s: Slots,
-  clause: Clause,
-  { lang, knowsTrade, offered, isPicture }: Hearing,
-): Slots {
+export function freeText(slot: Slot, s: Slots, clause: Clause, { lang, knowsTrade, isPicture }: Hearing): Slots {
   const text = bare(clause.text)
   // A number alone is neither a name nor a topic.
   if (!/\p{L}/u.test(text) || text.length > LONGEST_FREE_TEXT) return s
@@ -48,7 +43,7 @@ export function freeText(
           ...s,
           places: s.places ?? [{ type: 'place', value: asName(withoutOpeners(text, lang)), span: clause.span }],
         }
-  if (slot !== 'topic') return withServices(s, lang, offered) ?? introduced(s, lang, 'name', knowsTrade)
+  if (slot !== 'topic') return introduced(s, lang, 'name', knowsTrade)
   return asSubject(introduced(s, lang, 'subject', knowsTrade), s, text, lang)
 }
 function asSubject(said: Slots, s: Slots, text: string, lang: Lang): Slots {

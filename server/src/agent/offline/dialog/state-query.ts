@@ -1,13 +1,12 @@
-import { addDays, type Day } from '@adwright/contract/values/day.rules'
+import type { Day } from '@adwright/contract/values/day.rules'
 import type { CampaignFacts } from '../conversation/results.ts'
 import { bold } from '../words/format.ts'
 import type { Concept } from './concepts.ts'
 import { namedIds, type Slots } from './slots.ts'
 import { type Step, tell, type World } from './task.ts'
-import { campaignRefs } from './targets.ts'
 import { hasEnded, isActive, isOn, live } from './world.ts'
 
-export type Filter = 'on' | 'off' | 'ended' | 'removed' | 'review' | 'refused' | undefined
+type Filter = 'on' | 'off' | 'ended' | 'removed' | 'review' | 'refused' | undefined
 type Field = 'budget' | 'start' | 'end'
 /** What a question asks of the campaigns: which of them, in which order, and whether how many. */
 interface Query {
@@ -51,7 +50,6 @@ export function filtered(list: readonly CampaignFacts[], filter: Filter, { today
 }
 
 const anyOf = (says: ReadonlySet<Concept> | undefined, ...of: Concept[]): boolean => of.some((it) => says?.has(it))
-const isOfTwo = ({ refs = [] }: Slots): boolean => new Set(namedIds(refs)).size > 1
 
 /** 'Which costs more a day?', 'which ends first?' */
 function orderOf(s: Slots): Query['order'] {
@@ -65,7 +63,7 @@ function orderOf(s: Slots): Query['order'] {
   // 'The most that A could cost' is of A alone.
   const isOfOne = new Set(namedIds(refs)).size === 1
   const asks = !isOfOne && says?.has('which') && says.has('money') && anyOf(says, 'more', 'less')
-  return asks || (isOfTwo(s) && says?.has('priced')) ? { by: 'budget', least: says?.has('less') === true } : undefined
+  return asks ? { by: 'budget', least: says?.has('less') === true } : undefined
 }
 function endsOf({ says, acts = [], start, end, negated, question, refs = [] }: Slots): Query['ends'] {
   const isOpen = question === true && refs.length === 0
@@ -76,8 +74,6 @@ function endsOf({ says, acts = [], start, end, negated, question, refs = [] }: S
   const last = end ?? start
   if (last === undefined) return negated && says?.has('end') && says.has('not') ? 'never' : undefined
   if (!question) return undefined
-  // 'It ends before Friday' has an end that is the day before.
-  if (says?.has('before')) return { to: start === undefined ? last : addDays(start, -1) }
   return { from: start, to: last }
 }
 function budgetOf({ says, question, quantities = [], amount, refs = [] }: Slots): Query['budget'] {
@@ -106,7 +102,7 @@ export function queryOf(s: Slots): Query | undefined {
 export function turnedRound(old: Slots, now: Slots): Slots | undefined {
   const turns = (['soonest', 'latest', 'more', 'less'] as const).filter((it) => now.says?.has(it))
   const order = orderOf(old)
-  if (!order || turns.length === 0 || campaignRefs(now).some((it) => it.kind === 'name')) return undefined
+  if (!order || turns.length === 0) return undefined
   const says = new Set([...(old.says ?? [])].filter((it) => !['soonest', 'latest', 'more', 'less'].includes(it)))
   const refs = [...(old.refs ?? []), ...(now.refs ?? [])].filter((it) => it.kind === 'name')
   const { refs: _, ...rest } = old

@@ -81,12 +81,4 @@ export const isForTime = ({ intent, slots }: Interpretation): boolean =>
   intent === 'pause' && slots.start !== undefined && (slots.end ?? slots.length) !== undefined
 /** What a clause beside an order tells of it: how much, or when. */
 export const withToldBeside = (placed: readonly Interpretation[], state: State): readonly Interpretation[] =>
-  withVerbBefore(withTimeBefore(withBudgetLike(placed, state)))
-/** 'End A on the 20th and B on the 22nd': both are ends. */
-const withVerbBefore = (placed: readonly Interpretation[]): readonly Interpretation[] =>
-  placed.map((one, at) => {
-    const before = placed[at - 1]
-    const isLike =
-      one.intent === 'change_dates' && before?.intent === one.intent && one.clause.acts.every((it) => it === 'v.run')
-    return isLike ? { ...one, slots: { ...one.slots, acts: before.clause.acts } } : one
-  })
+  withTimeBefore(withBudgetLike(placed, state))

@@ -1,24 +1,18 @@
-import type { Clause, Entity, EntityOf, Lang } from '../nlu/index.ts'
+import type { Clause, EntityOf, Lang } from '../nlu/index.ts'
 import { conceptWordsOnly, isAnything, withoutLeading, withoutTrailing } from './concepts.ts'
 import { inside } from './quantities.ts'
-import { all, overlap, saidAs, wordCount } from './said.ts'
+import { all, wordCount } from './said.ts'
 
 /** 'The same', 'same subject', the 'leave' of 'leave that out', 'us yet': they name no subject. */
 const isPointer = (topic: string, lang: Lang): boolean =>
-  /^\p{L}{1,2}(?: \p{L}{1,2})+$/u.test(topic) ||
   (['same', 'self', 'drop'] as const).some((it) => conceptWordsOnly(topic, it, lang)) ||
   (wordCount({ text: topic }) === 2 && withoutLeading(topic, 'same', lang) !== topic)
-/** 'Another idea for the second description': a line, and no subject. */
-const isLine = (topic: Entity, clause: Clause): boolean =>
-  // 'Have it go from 1 December': a time, and no subject.
-  all(clause, 'date').some((it) => it.role && /\d/.test(saidAs(it, clause)) && overlap(it, topic)) ||
-  all(clause, 'ref').some((it) => overlap(it, topic) && (it.ref.noun === 'headline' || it.ref.noun === 'description'))
 /** 'Always winter hikes', 'Winterwandern hätt ich gern': the subject alone. */
 function subjectAlone(topic: string, lang: Lang): string {
   const led = withoutLeading(topic, 'about', lang)
   // 'Que vayan del tiburón'.
   const own = led === topic ? topic : led.replace(/^(?:de|del|du|do|da|di|della|sobre|von|über)\s+/i, '')
-  const bare = withoutTrailing(withoutTrailing(own, 'wished', lang), 'mainly', lang)
+  const bare = withoutTrailing(own, 'wished', lang)
   // 'From 7 to 14'.
   const isNumber = /^\d/.test(bare) && !/\p{L}{3}/u.test(bare)
   return isNumber || conceptWordsOnly(bare, 'about', lang) ? '' : bare
@@ -42,7 +36,7 @@ export const topicsOf = (clause: Clause, business: string | undefined, lang: Lan
     all(clause, 'topic').flatMap((entity) => {
       const topic = subjectAlone(behindOccasion(entity, clause) ?? wholeOf(entity, clause), lang)
       const isTown = all(clause, 'place').some((it) => it.value.toLowerCase() === topic.toLowerCase())
-      const isNone = topic === '' || business?.includes(topic) || isTown || isLine(entity, clause)
+      const isNone = topic === '' || business?.includes(topic) || isTown
       return isNone || isAnything(topic, lang) || isPointer(topic, lang) ? [] : [topic]
     }),
   ),

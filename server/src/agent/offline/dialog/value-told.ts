@@ -4,7 +4,7 @@ import { continued } from './answered.ts'
 import { flowOf } from './flows/index.ts'
 import { kinds, SURE } from './kinds.ts'
 import { ownSlots } from './own-slots.ts'
-import { all, first, saidAs, strangeIn, wordCount } from './said.ts'
+import { all, first, saidAs, wordCount } from './said.ts'
 import { freeText } from './slot-filling.ts'
 import type { Slot, Slots } from './slots.ts'
 import { slotsOf } from './slots-said.ts'
@@ -14,15 +14,13 @@ import type { Task } from './task.ts'
 const HALF_DAY = 12
 const written = /(?<![\d.,])(\d{1,2})(?:[:.h](\d\d))?\s*(?:(a)\.?m|(p)\.?m)?/i
 /** 'Till 11', of 7 to 22: the end that is nearer, in the half of the day that is nearer. */
-function hoursTold(clause: Clause, { says, weekdays, hours }: Slots, old: Slots['hours']): Slots['hours'] {
+function hoursTold(clause: Clause, { weekdays, hours }: Slots, old: Slots['hours']): Slots['hours'] {
   const [, n, minutes = 0, am, pm] = written.exec(clause.text) ?? []
   const isRange = hours && hours.from > 0 && hours.to < 2 * HALF_DAY
   if (!old || !n || weekdays || isRange) return hours
   const hour = Number(n) + Number(minutes) / 60
   const meant = [...(pm ? [] : [hour]), ...(am || hour >= HALF_DAY ? [] : [hour + HALF_DAY])]
-  const isFrom = all(clause, 'number').some((it) => it.role === 'from') || hours?.to === 2 * HALF_DAY
-  const ends =
-    says?.has('end') || hours?.from === 0 ? ['to' as const] : isFrom ? ['from' as const] : (['from', 'to'] as const)
+  const ends = ['from', 'to'] as const
   const choices = meant.flatMap((at) => ends.map((end) => ({ end, at, off: Math.abs(old[end] - at) })))
   const [best] = choices.filter((it) => it.off > 0).toSorted((a, b) => a.off - b.off)
   return best ? { ...old, [best.end]: best.at } : old
@@ -36,9 +34,9 @@ function amountTold({ amount, says }: Slots, old: Slots['amount']): Slots['amoun
 }
 const dayOnly = /^\D{0,6}(\d{1,2})(?:st|nd|rd|th|\.|º|er)?\s*$/iu
 /** 'No, Sunday', 'rather the 16th', of when it ends: another end, in the month that was told. */
-function dayTold({ start, end, says }: Slots, old: Slots, clause: Clause): Partial<Slots> {
+function dayTold({ start, end }: Slots, old: Slots, clause: Clause): Partial<Slots> {
   const [told, was] = [end ?? start, old.end ?? old.start]
-  if (!told || !was || (start && end) || (says?.has('start') && old.end)) return {}
+  if (!told || !was || (start && end)) return {}
   const date = first(clause, 'date')
   const [, n] = dayOnly.exec(date ? saidAs(date, clause) : '') ?? []
   const inMonth = n && readDay(`${was.slice(0, 8)}${n.padStart(2, '0')}`)
@@ -48,7 +46,7 @@ function dayTold({ start, end, says }: Slots, old: Slots, clause: Clause): Parti
 /** 'Rather 50', of people over 40. */
 function agesTold({ ages, count }: Slots, [old, more]: NonNullable<Slots['ages']> = []): Slots['ages'] {
   if (ages || !count || !old || more) return ages
-  const isFrom = old.to === undefined || Math.abs((old.from ?? 0) - count) < Math.abs(old.to - count)
+  const isFrom = old.to === undefined
   return [{ ...old, [isFrom ? 'from' : 'to']: count }]
 }
 /** 'Make that 40', of 25 miles around a town. */
@@ -57,11 +55,6 @@ const radiusTold = ({ places, count }: Slots, old: Slots): Slots['places'] =>
 const farther = (place: Place, n: number): Place =>
   place.radius ? { ...place, radius: { ...place.radius, n } } : place
 type Place = NonNullable<Slots['places']>[number]
-/** A number alone, whatever its verb: after a distance, ages or hours it is no amount of money. */
-const isBareNumber = (clause: Clause): boolean =>
-  wordCount(clause) < MOST_WORDS &&
-  all(clause, 'number').length === 1 &&
-  clause.entities.every((it) => it.type === 'number' || (it.type === 'ref' && it.ref.kind === 'pronoun'))
 /** What stands behind 'no,', 'sorry,': it isn't denied, it holds instead. */
 function behindNo({ parts = [], text }: Clause): string | undefined {
   const [no, cut, ...rest] = parts
@@ -123,9 +116,7 @@ function clientTold({ text, clauses }: Reading, { task, outcome }: Topic): Slots
   const isOther = ({ question, entities }: Clause): boolean =>
     question || entities.some((it) => it.type === 'email' || (it.type === 'ref' && it.ref.kind !== 'pronoun'))
   if (task.intent !== 'share' || outcome === 'done' || clauses.some(isOther)) return undefined
-  // 'Better Ana Ruiz': the word that opens it is no part of the name.
-  const strange = clauses.flatMap((it) => it.strange)
-  const body = strangeIn(text.split(' ')[0] ?? '', strange).length > 0 ? text : text.replace(/^\S+\s+/, '')
+  const body = text.replace(/^\S+\s+/, '')
   const person = fullName.exec(body)?.[0]
   return person === undefined ? undefined : { text, person }
 }
@@ -137,7 +128,7 @@ function slotsTold(clause: Clause, reading: Reading, task: Task): Slots | undefi
   if (isDay || others.has(intent) || !(kinds.gated.has(intent) || intent === 'answer:spend_limit')) return undefined
   // 'No, 3', of so many weeks: it counts what was counted before.
   if (clause.valuesOnly && dated.has(intent) && clause.entities.every((it) => it.type === 'number')) return undefined
-  const isValue = clause.valuesOnly || (kinds.targeted.has(intent) && isBareNumber(clause))
+  const isValue = clause.valuesOnly
   return wordsTold(clause, reading, task) ?? (isValue ? toldIn(clause, reading, task) : undefined)
 }
 /** Another value, and nothing else, belongs to what was done last, whatever it is read as: 'and 2000 for the month', 'no, till 11'. */

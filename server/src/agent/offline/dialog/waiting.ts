@@ -5,7 +5,6 @@ import { flowOf } from './flows/index.ts'
 import { type Interpretation, kinds } from './kinds.ts'
 import { type Slots, used } from './slots.ts'
 import { openPlan, type State } from './state.ts'
-import { campaignRefs } from './targets.ts'
 import type { Task } from './task.ts'
 
 /** What never answers the question that comes first, such as the business's name. */
@@ -21,7 +20,7 @@ export function withWaiting(task: Task, { slots, intent }: Interpretation, state
     kept.filter((it) => uses.includes(it) && !flowOf(task.intent).uses.includes(it)),
   )
   if (Object.keys(told).length === 0) return task
-  const now: Slots = { ...told, text: slots.text ?? '', ...(slots.says ? { says: slots.says } : {}) }
+  const now: Slots = { ...told, text: slots.text ?? '' }
   const context = { slot: undefined, outcome: 'asked', intent, state, today } as const
   const merged = merge ? merge(waits.slots, now, context) : { ...waits.slots, ...told }
   if (!merged) return task
@@ -47,14 +46,4 @@ export function withoutPlan(state: State, { clauses, lang }: Reading): State {
   if (!isLeft || !openPlan(state)) return state
   const topics = state.topics.filter((it) => it.task.intent !== 'create_campaign')
   return { ...state, open: undefined, offers: [], topics }
-}
-/** The message says more of what waits, or of the business, and answers nothing: the question is asked again. */
-export function waitingTask(placed: Interpretation, state: State, today: Day): Task | undefined {
-  const { task } = state.open ?? {}
-  const takes = task?.then && flowOf(task.then.intent).accepts.includes(placed.intent)
-  const isOther = placed.clause.question || campaignRefs(placed.slots).some((it) => it.kind === 'name')
-  if (!task || !takes || isOther) return undefined
-  const own = placed.intent === task.then?.intent ? used(placed.slots, flowOf(task.intent).uses) : {}
-  const told = withWaiting(task, placed, state, today)
-  return told === task && Object.keys(own).length === 0 ? undefined : { ...told, slots: { ...told.slots, ...own } }
 }

@@ -20,9 +20,7 @@ export function withoutCampaigns(top: Guess, clause: Clause, state: State): Gues
   const taught = isIdle ? whatItIs(top, clause) : undefined
   if (taught) return taught
   if (!isIdle || !kinds.needsCampaigns.has(top.intent) || clause.entities.some((it) => it.type === 'money')) return top
-  // 'Who gets to see it?' can be answered in general.
-  const isOfFigures = kinds.figured.has(top.intent) || kinds.summed.has(top.intent)
-  const isOpen = top.p < SWITCHED || (clause.question && !isOfFigures && !kinds.gated.has(top.intent))
+  const isOpen = top.p < SWITCHED
   const isOther = ({ intent, p }: Guess): boolean =>
     !kinds.needsCampaigns.has(intent) && p >= (intent.startsWith('answer:') && isOpen ? CLOSE : LIKELY)
   const told = clause.intents.find(isOther) ?? top

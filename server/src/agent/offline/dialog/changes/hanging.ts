@@ -1,6 +1,6 @@
 import type { MoneyValue } from '../../nlu/index.ts'
 import type { Change, Sum } from './change.ts'
-import { isPronoun, isSwap, isWhole, type Piece, type SetPart, switchOf, wayOf } from './pieces.ts'
+import { isPronoun, isSwap, isWhole, type Piece, type SetPart, wayOf } from './pieces.ts'
 import type { Composed, Place, Pool, Rule } from './place.ts'
 import { amountOf, changeOf, isSharing, moneyOf } from './read.ts'
 
@@ -26,9 +26,7 @@ const levelling: Rule = ({ state, piece, before, isOwn }) => {
   if (sets.length === 0)
     return before && { changes: [{ ...before, sum: { kind: 'like', of: source.ref, ...factor } }], corrects: !isOwn }
   const like = changeOf('budget', { ...piece, sets }, { sum: { kind: 'like', of: source.ref, ...factor } })
-  // 'Put it back on with what A has'.
-  const isOn = switchOf(piece) === 'on'
-  return isOn ? added(state, { ...like, for: 'on' }, changeOf('on', { ...piece, sets })) : added(state, like)
+  return added(state, like)
 }
 /** 'Swap A and B'; 'the other way round', after an amount for each of two. */
 const swapping: Rule = ({ state, piece, context, isOwn }) => {

@@ -3,7 +3,7 @@ import { type Interpretation, kinds, orders as verbOf } from '../kinds.ts'
 
 export const isBack = (it: OrderPart): boolean => it.is === 'act' && it.act === 'back'
 /** 'Its money goes to B'. */
-export const isFreed = (it: OrderPart): boolean => it.is === 'sign' && it.sign === 'freed'
+const isFreed = (it: OrderPart): boolean => it.is === 'sign' && it.sign === 'freed'
 export const turns: Readonly<Partial<Record<Intent, OrderAct>>> = { pause: 'off', resume: 'on', remove: 'gone' }
 const turning: ReadonlySet<string> = new Set<OrderAct>(['off', 'on', 'gone'])
 /** 'Stop everything. I woke up to a bill of 400': a sentence about no campaign says why. */
@@ -43,7 +43,7 @@ export function heard(
     intent !== 'answer:spend_limit' &&
     !parts.some((it) => it.is === 'set' && it.ref.kind !== 'pronoun')
   )
-    return parts.filter((it) => it.is === 'sign' || isBack(it))
+    return parts.filter((it) => it.is === 'sign')
   const turn = turns[intent]
   // 'Put what that saves on A'.
   const isGivenOn = parts.some(isFreed) && !parts.some(isTurn)

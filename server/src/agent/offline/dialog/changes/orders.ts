@@ -1,16 +1,16 @@
 import type { Clause, Intent, OrderPart, Reading, Ref } from '../../nlu/index.ts'
 import type { Interpretation } from '../kinds.ts'
-import { CERTAIN, kinds, SURE } from '../kinds.ts'
-import { lastPlan, latestTopic, openPlan, type State } from '../state.ts'
+import { kinds, SURE } from '../kinds.ts'
+import { lastPlan, latestTopic, type State } from '../state.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import type { Task } from '../task.ts'
 import type { Before, Change, List } from './change.ts'
 import { asksOf } from '../combine-refs.ts'
-import { sharingProfile, withoutOthers } from '../combine.ts'
+import { withoutOthers } from '../combine.ts'
 import { isForTime, withToldBeside } from '../told-beside.ts'
 import { compose } from './compose.ts'
-import { heard, isFreed } from './heard.ts'
-import { hangs, isGiven } from './pieces.ts'
+import { heard } from './heard.ts'
+import { hangs } from './pieces.ts'
 import { isOf } from './place.ts'
 
 /** 'Don't pause A': A stays as it is. */
@@ -37,39 +37,16 @@ const orders = ({ intent, p, clause }: Interpretation): boolean =>
   (kinds.mistaken.has(intent) &&
     !clause.question &&
     (p < SURE || (intent === 'list_campaigns' && !clause.acts.includes('v.show'))))
-/** What is moved goes to a campaign that is named. */
-const givesOn = ({ parts = [] }: Clause, isMoved: (part: OrderPart) => boolean): boolean =>
-  parts.some(isMoved) && parts.some((it) => it.is === 'set' && isGiven(it) && it.ref.kind === 'name')
-/** 'Take 6 off A and pass it to B', 'its budget goes to B': nothing is sent to anyone, and nothing asked. */
-const passes = ({ intent, clause, slots }: Interpretation): boolean =>
-  (intent === 'share' || (kinds.mistaken.has(intent) && !clause.question)) &&
-  (slots.email ?? slots.person) === undefined &&
-  givesOn(clause, (it) => (it.is === 'act' && it.act === 'move') || isFreed(it))
 /** 'Swap A and B', 'A shall have as much as B', whatever else it is read as. */
 const isOfTwo = ({ parts = [], question }: Clause): boolean =>
   !question &&
   parts.some((it) => (it.is === 'act' && it.act === 'swap') || (it.is === 'sign' && it.sign === 'as')) &&
   parts.filter((it) => it.is === 'set' && it.ref.kind === 'name' && it.ref.ids.length > 0).length > 1
-/** 'And the sushi back on, I changed my mind', whatever else it could be: a switch of the one that is named. */
-const isTurned = ({ p, clause: { question, negated, acts, parts = [] } }: Interpretation): boolean => {
-  const turned = parts.flatMap((it) => (it.is === 'act' && (it.act === 'on' || it.act === 'off') ? [it.act] : []))
-  const isNamed = parts.some((it) => it.is === 'set' && it.ref.kind === 'name' && it.ref.ids.length > 0)
-  const isSaid = acts.includes('v.pause') || acts.includes('v.resume')
-  return p < DOUBT && !question && !negated && isSaid && isNamed && new Set(turned).size === 1
-}
 const DOUBT = 0.5
-const isOrder = (it: Interpretation): boolean => passes(it) || isChange(it) || isTurned(it)
 /** 'A is slow and B is busy', before what is ordered of them. */
 const isComment = ({ p, clause: { acts, parts = [] } }: Interpretation): boolean =>
   p < DOUBT && acts.includes('v.be') && !parts.some((it) => it.is === 'value' || it.is === 'act' || it.is === 'sign')
-const isChange = ({ intent, p, clause }: Interpretation): boolean =>
-  kinds.ordering.has(intent) ||
-  isOfTwo(clause) ||
-  (!clause.question && givesOn(clause, isFreed)) ||
-  (intent === 'create_campaign' &&
-    p < CERTAIN &&
-    !clause.acts.includes('v.create') &&
-    (clause.parts ?? []).some((it) => it.is === 'set' && it.ref.kind === 'name' && it.ref.ids.length > 0))
+const isChange = ({ intent, clause }: Interpretation): boolean => kinds.ordering.has(intent) || isOfTwo(clause)
 
 /** The changes of the turn before, all that ended like the last; for 'the same', also the amount whose price was asked. */
 function beforeOf(state: State, parts: readonly OrderPart[]): Before | undefined {
@@ -106,7 +83,7 @@ export const pointsOnly = ({ of }: Change): boolean => of.every((it) => it.kind 
 /** Whether the list can be carried out as it was read. */
 function isSound({ changes }: List, said: readonly Interpretation[], state: State): boolean {
   if (state.looked && state.campaigns.length === 0) return false
-  const isPlanning = openPlan(state) !== undefined || lastPlan(state) !== undefined
+  const isPlanning = lastPlan(state) !== undefined
   const isTimed = said.some((it) => it.slots.says?.has('holidays') || isForTime(it))
   const isDated = isTimed || said.some((it) => !keeps(it) && it.clause.parts?.some((part) => part.is === 'when'))
   const isLimit = changes.every((it) => it.of.length === 0 && it.sum === undefined && it.act === 'budget')
@@ -199,16 +176,10 @@ function isOther(one: Interpretation, read: readonly Interpretation[], at: numbe
   const isUnsaved = before !== undefined && kinds.saving.has(before.intent) && one.slots.says?.has('rest') === true
   return isUnsaved || (next !== undefined && asksOf(one, next))
 }
-/** 'Turn A on, and never more than 8': a bound of A. */
-const isBoundOf = ({ intent, clause }: Interpretation, before: Interpretation | undefined): boolean =>
-  intent === 'answer:spend_limit' &&
-  before !== undefined &&
-  nameIn(before).length === 1 &&
-  clause.parts?.some((it) => it.is === 'value' && it.bound) === true
 /** The clauses next to each other that can be of one list of changes. */
 function runOf(read: readonly Interpretation[]): { readonly said: readonly Interpretation[]; readonly first: number } {
   const isPart = (it: Interpretation, at: number): boolean =>
-    !isOther(it, read, at) && !isComment(it) && (fits(it) || isOrder(it) || isBoundOf(it, read[at - 1]))
+    !isOther(it, read, at) && !isComment(it) && (fits(it) || isChange(it))
   const first = read.findIndex(isPart)
   const end = read.findIndex((it, at) => at > first && !isPart(it, at))
   return { said: first < 0 ? [] : read.slice(first, end < 0 ? undefined : end), first }
@@ -228,11 +199,11 @@ export function ordersIn(
     state,
     clauses.flatMap((it) => it.parts ?? []),
   )
-  const read_ = sharingProfile(withoutOthers(withToldBeside(clauses.map(read), state)))
+  const read_ = withoutOthers(withToldBeside(clauses.map(read), state))
   const { said, first } = runOf(read_)
   if (said.length === 0) return undefined
   const run = said.map((it) => it.clause)
-  const isOne = said.some(isOrder)
+  const isOne = said.some(isChange)
   if ((!isOne && !before) || changesNothing(said, before)) return undefined
   // 'No, Dark Rye Bread': another name, whatever campaign it sounds like.
   if (!isOne && before?.changes.every((it) => it.edit?.name !== undefined)) return undefined

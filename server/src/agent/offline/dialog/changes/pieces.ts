@@ -66,9 +66,7 @@ class Pieces {
     const isTold = this.now.sets.length > 0 && this.now.values.length > 0
     // 'A 5 up B 5 down'.
     if (part.is === 'set' && isTold && last?.is === 'act' && (last.act === 'up' || last.act === 'down'))
-      this.#cut(false, part)
-    // 'A half of what B has', 'A half B's'.
-    if (part.is === 'set' && isTold && last?.is === 'value' && last.value.type === 'times') this.now.signs.add('as')
+      this.#cut(false)
     if (part.is === 'cut') this.#cutAt(part.full, at)
     else if (part.is === 'set' && this.#isOut) this.now.except.push(part.ref)
     else if (part.is === 'set') this.now.sets.push(part)
@@ -95,19 +93,17 @@ class Pieces {
   }
 
   #cutAt(isFull: boolean, at: number): void {
-    if (!this.#isList(at)) this.#cut(isFull, this.#parts[at + 1])
+    if (!this.#isList(at)) this.#cut(isFull)
   }
 
-  #cut(isFull: boolean, next: OrderPart | undefined): void {
-    // 'All but A, B and C'.
-    if (this.#isOut && !isFull && next?.is === 'set' && !isPronoun(next) && this.now.values.length === 0) return
+  #cut(isFull: boolean): void {
     this.#isOut = false
     this.done.push(this.now)
     this.now = empty(isFull)
   }
 
   #sign(sign: OrderSign, at: number): void {
-    if (sign === 'no' && this.#isMended(at)) this.#cut(false, this.#parts[at + 1])
+    if (sign === 'no' && this.#isMended(at)) this.#cut(false)
     const sets = [...this.done.flatMap((it) => it.sets), ...this.now.sets]
     const whole = sets.findLast((it) => !isPronoun(it) || isWhole(it))
     if (sign === 'except' && whole && isWhole(whole) && leavesOut(this.#parts, at)) this.#isOut = true
@@ -222,8 +218,7 @@ export const areHalves = ([first, ...more]: readonly ValuePart[]): boolean =>
 const amountIn = ({ value }: Pick<ValuePart, 'value'>): number => (value.type === 'money' ? value.cents : value.value)
 /** How a total is shared out: 'equally', 'in proportion'. */
 export function sharesOf({ signs, acts, values }: Piece): 'even' | 'now' | undefined {
-  if (signs.has('equal') || (acts.has('split') && areHalves(values))) return 'even'
-  return signs.has('portion') ? 'now' : undefined
+  return signs.has('equal') || (acts.has('split') && areHalves(values)) ? 'even' : undefined
 }
 
 const idle: ReadonlySet<OrderAct> = new Set<OrderAct>(['set', 'move'])

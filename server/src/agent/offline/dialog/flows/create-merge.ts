@@ -31,10 +31,8 @@ function perOf(now: Amount, base: Slots, today: Day): MoneyValue['per'] {
 }
 const HUNDRED = 100
 /** Moves the planned dates: 'a week later', 'two days longer'. */
-function shifted(old: Slots, { says }: Slots, by: LengthValue, today: Day): Slots {
+function shifted(old: Slots, by: LengthValue, today: Day): Slots {
   const start = old.start ?? addDays(today, 1)
-  const isStart = by.change === 'later' || by.change === 'earlier'
-  if (isStart && !says?.has('end')) return { start: moved(start, by) }
   const end = old.end ?? (old.length ? afterLength(start, old.length) : undefined)
   return end ? { start, end: moved(end, by) } : {}
 }
@@ -71,7 +69,7 @@ function changeOf(base: Slots, now: Slots, c: Merging): Slots {
     ...(isAdding(now) ? added(base, now) : {}),
     // 'Not on Sundays'; 'I don't want 12' rules out no hours.
     ...((now.weekdays ?? now.hours ?? now.places) && { negated: now.negated === true }),
-    ...(now.shift ? shifted(base, now, now.shift, c.today) : used(now, ['start', 'end', 'length'])),
+    ...(now.shift ? shifted(base, now.shift, c.today) : used(now, ['start', 'end', 'length'])),
     ...mergeTexts(base, now, c),
     // 'Lower the bid to 0.70', of a plan.
     ...(c.intent === 'change_bid' && now.amount?.kind === 'fixed'
@@ -110,5 +108,5 @@ export function mergeCreate(old: Slots, now: Slots, c: Merging): Slots | undefin
   if (c.intent !== 'again' && c.intent !== 'create_campaign' && !now.says?.has('same')) return undefined
   const { name, headlines, descriptions, keywords, topics, ...kept } = old
   const base = { ...kept, ...used(now, ['topics', 'name']) }
-  return changed(base, now, c) ?? (now.topics ? base : undefined)
+  return changed(base, now, c)
 }

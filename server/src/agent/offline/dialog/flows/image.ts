@@ -74,8 +74,7 @@ function merge({ topics = [] }: Slots, now: Slots, c: Merging): Slots | undefine
   const lang = c.state.lang ?? 'en'
   const detail = withoutTrailing(detailOf(now, lang), 'rather', lang)
   // The words behind the but, as they were said.
-  const change = detail === now.text ? (subjects[0] ?? detail) : detail
-  return { topics: [[before, change].filter(Boolean).join(', ')] }
+  return { topics: [[before, detail].filter(Boolean).join(', ')] }
 }
 /** Makes pictures. */
 export const image: Flows = { image: { step, merge } }

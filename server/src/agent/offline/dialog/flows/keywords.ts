@@ -71,7 +71,6 @@ const signed = (text: string, match: Slots['match']): string =>
   match === 'exact' ? `[${text}]` : match === 'phrase' ? `"${text}"` : text
 
 function merged(old: Slots, now: Slots, { outcome }: Merging): Slots | undefined {
-  if (now.says?.has('unblock')) return undefined
   // 'And free, too', while the card waits.
   const more = now.keywords ?? (now.quote ? [now.quote] : undefined)
   const isElsewhere = campaignRefs(now).some((it) => it.kind === 'name')

@@ -18,7 +18,7 @@ const CALENDAR_ROWS = 7
 type Run = ReturnType<typeof runOf>
 /** Start and end of a plan, both included: ten days from the 1st end on the 10th. */
 function calendarDates(s: Slots, today: Day): Run {
-  const start = s.start ?? (s.end || s.length ? addDays(today, 1) : undefined)
+  const { start } = s
   const end = s.end ?? (start && s.length ? addDays(afterLength(start, s.length), -1) : undefined)
   return { start: start && start < today && end && end >= today ? today : start, end }
 }
@@ -85,7 +85,6 @@ function mergeDates(old: Slots, now: Slots, c: Merging): Slots {
   const { start, end, length } = now
   if (now.shift && old.start) return { ...old, ...shiftedBy(now.shift, old, now, c.today) }
   const { end: _, length: __, start: was, ...kept } = old
-  if (length && !start && !end) return { ...kept, ...(was ? { start: was } : {}), length }
   if (!start || end || length) {
     const from = start ?? was
     return { ...kept, ...(from ? { start: from } : {}), ...used(now, ['end', 'length']) }
@@ -136,7 +135,7 @@ function social(said: Slots, w: World): Step {
   const days = comingRun(s, w.today)
   const no = askDates(s, days, w)
   if (no) return no
-  const goal = s.goal ?? goalIn(s, w.lang)
+  const { goal } = s
   const platforms = (s.platforms ?? []).filter((it) => !/google/i.test(it))
   const args = {
     ...(s.topics ? { topic: s.topics.join(', ') } : {}),
@@ -150,16 +149,12 @@ function social(said: Slots, w: World): Step {
   return run(w, [call('plan_social_campaign', args)], { done: (value) => socialWords(value, w) })
 }
 const onePost = /(?<!\p{L})(?:post|beitrag|pub+li[ck]a\p{L}{3,4})(?!\p{L})/iu
-/** 'Just the post'. */
-export const isOnePost = ({ says, text = '' }: Slots): boolean =>
-  says?.has('single') === true || (says?.has('only') === true && onePost.test(text))
 function platformsAfter({ platforms: old = [] }: Slots, { platforms, says }: Slots): Slots {
   if (!platforms) return old.length > 0 ? { platforms: old } : {}
   if (says?.has('drop')) return { platforms: old.filter((it) => !platforms.includes(it)) }
   return { platforms: says?.has('add') || says?.has('jointly') ? [...new Set([...old, ...platforms])] : platforms }
 }
 function mergeSocial(old: Slots, now: Slots, c: Merging): Slots | undefined {
-  if (c.intent === 'create_campaign' && !now.platforms) return undefined
   const [said, was] = [now, old].map((it) => it.goal ?? goalIn(it, c.state.lang ?? 'en'))
   // 'The goal is …' is no other subject.
   if (said) return { ...old, goal: said, ...platformsAfter(old, now) }
@@ -167,13 +162,10 @@ function mergeSocial(old: Slots, now: Slots, c: Merging): Slots | undefined {
   return more && was ? { ...more, goal: was } : more
 }
 function merged(old: Slots, now: Slots, c: Merging): Slots | undefined {
-  const one = isOnePost(now) ? { count: 1 } : {}
-  const isOther = 'count' in one && old.count !== 1
-  if (Object.keys(used(now, usesOf('social_plan'))).length === 0 && !isOther)
-    return c.intent === 'again' ? old : undefined
+  if (Object.keys(used(now, usesOf('social_plan'))).length === 0) return c.intent === 'again' ? old : undefined
   const dated = now.start || now.end || now.length ? mergeDates(old, now, c) : old
   const told = used(now, ['topics', 'business', 'offers', 'trade', 'count'])
-  return { ...dated, ...one, ...told, ...platformsAfter(old, now) }
+  return { ...dated, ...told, ...platformsAfter(old, now) }
 }
 /** Plans for the calendar and for social posts. Nothing is published. */
 export const plans: Flows = {

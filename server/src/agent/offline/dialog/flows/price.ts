@@ -15,7 +15,6 @@ import { freedBefore, resolve } from '../changes/resolve.ts'
 import { draftsOf } from './create-checks.ts'
 import { campaignsIn, idsOf, stepOf, targets } from './engine.ts'
 import { budgetBefore } from './status.ts'
-import { queried, queryOf } from '../state-query.ts'
 import { namedIds, type Slots, used } from '../slots.ts'
 import { lastPlan } from '../state.ts'
 import { type Merging, type Shown, type Step, tell, type World } from '../task.ts'
@@ -74,7 +73,7 @@ function amountBasis(s: Slots, w: World): Basis | undefined {
   const { per, cents: all } = amount.money
   // 'What if I spent 50 in all?': of what runs, a day.
   const parts = says?.has('each') || says?.has('together') ? count : 1
-  const day = perDay(amount.money, days, parts) ?? (says?.has('suppose') ? cents(all / 100) : undefined)
+  const day = perDay(amount.money, days, parts)
   if (day === undefined) return undefined
   const of = spread
     ? w.say('price.of_spread', { amount: w.usd(spread.cents / 100), n: spread.days })
@@ -247,10 +246,7 @@ function priced(intent: Intent, said: Slots, w: World): Step {
   const saved = s.question && s.says?.has('saves') ? freedBefore(list, w.state) / 100 : 0
   if (saved > 0) return answer({ day: saved, of: w.say('price.of_saved'), days: undefined }, withoutWorst(s), w)
   const isTotal = intent === 'total_budget' || asksOfAll(said, w)
-  return (
-    (queryOf(s)?.order ? queried(s, list, w) : undefined) ??
-    withProposed(ofCampaigns(s, list, isTotal, w), live(list), w)
-  )
+  return withProposed(ofCampaigns(s, list, isTotal, w), live(list), w)
 }
 
 /** 'And a quarter of that?', after an amount. */

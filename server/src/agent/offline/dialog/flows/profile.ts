@@ -91,7 +91,7 @@ const EARLY_TURNS = 2
 function askName(s: Slots, w: World): Step {
   // A new owner who tells of their business, and asks for no profile, is led on to their first ad.
   const then = { intent: 'create_campaign', slots: { led: true } } as const
-  const isOfProfile = s.says?.has('profile') || s.acts?.includes('v.save')
+  const isOfProfile = s.says?.has('profile')
   const isNew = w.state.turns < EARLY_TURNS && w.state.campaigns.length === 0 && !isOfProfile
   const of = isNew ? { of: { intent: 'save_profile', slots: s, then } as const } : {}
   return ask('business_name', askingName(s, w) ?? w.say('profile.ask_name'), of)

@@ -110,7 +110,7 @@ function campaignsMeant(
   const refs = campaignRefs(s).filter((it) => it.kind !== 'pronoun')
   const last = latestTopic(w.state)?.task
   // 'Send such a report', 'she wants that every Monday', after the figures of all of them.
-  const isOfThose = s.says?.has('such') === true || s.refs?.some((it) => it.kind === 'pronoun') === true
+  const isOfThose = s.refs?.some((it) => it.kind === 'pronoun') === true
   const isSuch = isOfThose && last !== undefined && kinds.figured.has(last.intent) && !last.slots.ids
   const isOpen = refs.length === 0 && s.ids === undefined
   const isAll = refs.some((it) => it.kind === 'all') || (isOpen && (!isOther || isSuch))
@@ -120,7 +120,7 @@ function campaignsMeant(
 function wantedIn(s: Slots, before: Schedule | undefined, list: readonly CampaignFacts[], w: World): Wanted {
   const every = everyIn(s) ?? before?.every
   const isOther = s.email !== undefined || s.person !== undefined || s.says?.has('client') === true
-  const email = s.email?.toLowerCase() ?? before?.email ?? (isOther ? clientMeant(s, [], w.state).email : '')
+  const email = s.email?.toLowerCase() ?? before?.email ?? (isOther ? clientMeant(s, w.state).email : '')
   const of = before ? [] : campaignsMeant(s, isOther, list, w)
   const focus = idsOf(of)
   const names = w.and(of.map((c) => c.name))

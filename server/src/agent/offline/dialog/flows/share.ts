@@ -51,7 +51,7 @@ function share(s: Slots, w: World): Step {
   const name = namesOf(campaigns, w)
   const gone = campaigns.find((c) => c.status === 'REMOVED')
   if (gone) return tell(w.say('limit.removed', { name: bold(gone.name) }), { focus })
-  const { name: client, email } = clientMeant(s, focus, w.state)
+  const { name: client, email } = clientMeant(s, w.state)
   const facts = { name, client: plain(client ?? ''), email: plain(email ?? '') }
   if (email && !MAIL.test(email)) return ask('client_email', w.say('share.bad_email', facts), { focus })
   if (!client && !email) return ask('client_name', w.say('share.ask_contact', facts), { focus })

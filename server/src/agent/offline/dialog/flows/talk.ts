@@ -107,7 +107,7 @@ function didIt(s: Slots, w: World): Step {
   const [latest] = topics
   const isSaved = latest && kinds.saving.has(latest.task.intent) && latest.outcome === 'done'
   // 'Which ones did I save?', 'tell me both again', after two were saved.
-  if (savedIdeas.length > 0 && (s.acts?.includes('v.save') || (isSaved && latest.task.intent === 'save_ideas')))
+  if (savedIdeas.length > 0 && isSaved && latest.task.intent === 'save_ideas')
     return tell(`${w.say('did.ideas', { n: savedIdeas.length })}\n\n${numbered(savedIdeas.map(plain))}`)
   if (isSaved) return tell(w.say('did.saved'))
   if (latest?.task.intent === 'website') return lookedAt(latest, w)
@@ -116,8 +116,7 @@ function didIt(s: Slots, w: World): Step {
   if (typeof own === 'string') return tell(own)
   const [last] = own
   if (!last) return plan && plan.outcome !== 'done' ? planSoFar(plan.task.slots, w) : tell(w.say('did.nothing'))
-  const isMeant = (it: typeof last): boolean =>
-    s.says?.has('else') === true || (it.turn === last.turn && it.call.tool === last.call.tool)
+  const isMeant = (it: typeof last): boolean => it.turn === last.turn && it.call.tool === last.call.tool
   const what = own
     .filter(isMeant)
     .toReversed()

@@ -23,8 +23,7 @@ export function those(
   const all = campaignsIn(w)
   // 'The second one', after a list of keywords: a keyword, no campaign. 'Kill those': keywords of the one campaign spoken of.
   const isOfRows = w.state.rows !== undefined && w.state.rows.kind !== 'campaign'
-  const isRow = (it: Ref): boolean =>
-    it.kind === 'position' || (it.kind === 'pronoun' && it.number === 'many' && w.state.focus.length === 1)
+  const isRow = (it: Ref): boolean => it.kind === 'position'
   const s = isOfRows ? { ...said, refs: (said.refs ?? []).filter((it) => !isRow(it)) } : said
   const fits = (c: CampaignFacts): boolean => (doing === 'doing.look' ? isOn(c, w.today) : c.status !== 'REMOVED')
   let found: readonly CampaignFacts[] = []
@@ -112,7 +111,7 @@ function ofLines(s: Slots, w: World): CampaignFacts {
   if (!s.quotes || s.ids || !onlyPoints(s) || all.length > READS_MAX) return those(s, w)[0]
   const ads = readAll(w, all.map(adOf)).map((it) => linesIn(adIn(it)))
   const having = all.filter((_, at) => s.quotes?.some((it) => holds(ads[at] ?? [], it)))
-  const [only, more] = having.length > 1 ? having.filter((it) => w.state.focus.includes(it.id)) : having
+  const [only, more] = having
   return only && !more ? only : those(s, w)[0]
 }
 const READS_MAX = 10

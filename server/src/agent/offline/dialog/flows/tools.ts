@@ -155,8 +155,7 @@ export function toldIn(sentence: string, { lang }: World): string {
 const isOfWritten = ({ refs = [], quote }: Slots, { state }: World): boolean =>
   refs.length > 0 && !quote && kinds.drafted.has(latestTopic(state)?.task.intent ?? 'unclear')
 /** 'An article about Wedding Cakes', where a campaign has that name, 'about Padua': what it is about. */
-const nameSaid = ({ refs = [], places = [] }: Slots): string | undefined =>
-  refs.flatMap((it) => (it.kind === 'name' ? it.words : []))[0] ?? places[0]?.value
+const nameSaid = ({ places = [] }: Slots): string | undefined => places[0]?.value
 const NOTES_DAYS = 90
 
 /** Tools that need no dialog of their own. Add a row for a new one. */

@@ -3,7 +3,7 @@ import { bold, bullets, plain } from '../../words/format.ts'
 import { addressRefused } from '../limits.ts'
 import type { Slots } from '../slots.ts'
 import { siteBefore } from '../state.ts'
-import { ask, call, type Merging, type Step, type World } from '../task.ts'
+import { ask, call, type Step, type World } from '../task.ts'
 import { profileIn, run } from './engine.ts'
 import type { Flows } from './table.ts'
 
@@ -52,10 +52,7 @@ function step(s: Slots, w: World): Step {
     done: (value) => word(value, url, w),
   })
 }
-function merge({ website, ...rest }: Slots, now: Slots, c: Merging): Slots | undefined {
-  if (now.website) return { ...rest, website: now.website }
-  // 'Use that one then', after the saved address was told.
-  const isSaved = c.slot === 'website' && c.state.profile?.website_url && (now.refs?.length ?? 0) > 0
-  return isSaved || (c.slot !== 'website' && c.intent === 'again') ? rest : undefined
+function merge({ website, ...rest }: Slots, now: Slots): Slots | undefined {
+  return now.website ? { ...rest, website: now.website } : undefined
 }
 export const website: Flows = { website: { step, merge } }

@@ -67,18 +67,13 @@ function ofChanges(changes: readonly Change[], list: readonly CampaignFacts[], w
     buttons: [w.say('button.do_it')],
   })
 }
-/** 'At 60, how much is that a month?': the month is asked about, and no end. */
-function meant(s: Slots): Slots {
-  const { length, start, end, period, ...rest } = s
-  return s.of === 'change_budget' ? rest : s
-}
 /** 'And if I lowered it to 15?', 'can I pause it later?': what would be; nothing is asked for before a yes. */
 function step(s: Slots, w: World): Step {
   const list = campaignsIn(w)
   if (s.changes) return ofChanges(s.changes, live(list), w)
   const some = targets(s, list, w, { doing: 'doing.look' })
   const ids = idsOf(some)
-  const offer = s.of && s.of !== 'remove' ? { intent: s.of, slots: { ...meant(s), ids } } : undefined
+  const offer = s.of && s.of !== 'remove' ? { intent: s.of, slots: { ...s, ids } } : undefined
   return tell([...new Set(some.map((c) => words(c, s, w)))].join('\n'), {
     focus: ids,
     ...(offer ? { offers: [offer], buttons: [w.say('button.do_it')] } : {}),
