@@ -59,6 +59,20 @@ test('a day beside a campaign that stays as it is, is told back', async () => {
 test('what happens on a day is no new name', async () => {
   expect(acts(await said('alpine should be over on the 23rd of december'))[0]?.args).not.toHaveProperty('name')
 })
+test('an amount that was told of another campaign is asked about', async () => {
+  expect(tools(await said('bright smile to 9 and alpine gets the 9 it saves'))).toEqual([])
+})
+test('a budget for a campaign that is off says that it stays off', async () => {
+  const off = campaigns().map((it) => (it.id === '14' ? { ...it, status: 'PAUSED' } : it))
+  expect((await conversation(ownerTools(off)).say('alpine on for 5 a day')).text).toContain('already paused')
+})
+test('a yes is no name for a new campaign', async () => {
+  const profile = { business_name: 'Bloom', services: 'bouquets', website_url: 'https://bloom.example' }
+  const talk = conversation(ownerTools([{ id: '11', name: 'Tulips', budget: 9, status: 'ENABLED' }], profile, closed))
+  await talk.say('Now the same again for tulips, named Tulips Again, but 14 a day')
+  await talk.say('create a campaign for lilies, 10 a day from 5 december to 20 december')
+  expect(tools(await talk.say('yes'))).toEqual([])
+})
 test('everything at 30 at the most raises nothing', async () => {
   expect(budgets(await said('everything at 30 max'))).toEqual([['13', 30]])
 })
@@ -96,4 +110,9 @@ test('after a card was closed, its price is told beside that of now', async () =
 })
 test('the price until New Year is for those days, and for no year', async () => {
   expect((await said('what would alpine cost me till new year')).text).not.toContain('a year')
+})
+test('an ad that is not to be shown outside a town is shown there', async () => {
+  const talk = owner({ set_campaign_targeting: () => 'closed' })
+  const turn = await talk.say('que alpine no salga fuera de Zaragoza')
+  expect(acts(turn).map((it) => it.args)).toEqual([{ campaign_id: '14', locations: ['Zaragoza'] }])
 })

@@ -20,6 +20,15 @@ const isPassedOn = (it: Entity, parts: readonly OrderPart[]): boolean =>
   )
 const isOfMany = (it: OrderPart | undefined): boolean =>
   it?.is === 'set' && it.ref.kind === 'pronoun' && it.ref.number === 'many'
+/** 'A to 9, B gets the 9 it saves': an amount that was told of another one. */
+const isToldBefore = (it: Entity, parts: readonly OrderPart[]): boolean =>
+  parts.some(
+    (part, at) =>
+      part.is === 'value' &&
+      part.those === true &&
+      amountOf(part.value) === amountOf(it) &&
+      parts.slice(0, at).some((old) => old.is === 'value' && amountOf(old.value) === amountOf(it)),
+  )
 /** 'Put 3 on it', where it has 9: more of it, or no more than that. */
 const isOnto = (it: Entity, parts: readonly OrderPart[], { budget }: CampaignFacts): boolean =>
   amountOf(it) * 2 < budget &&
@@ -39,7 +48,7 @@ function isStepSet(
   const isReached = Math.abs(Number(args.daily_budget) - c.budget) === amount
   return (
     ofSum.has(said.type) &&
-    (isMore || isPassedOn(said, parts) || isOnto(said, parts, c)) &&
+    (isMore || isPassedOn(said, parts) || isToldBefore(said, parts) || isOnto(said, parts, c)) &&
     args.daily_budget === amount &&
     !isReached
   )
