@@ -119,7 +119,7 @@ function isFree(slot: Slot, { intent, p, clause }: Interpretation): boolean {
   // 'Suggest some for the other one', asked which keyword.
   if (slot === 'keywords' && clause.acts.some((it) => asking.has(it))) return false
   const isPlain = !clause.question && !clause.negated && !intent.startsWith('answer:')
-  const isTold = !isOrder(clause) && ((p < SURE && isPlain) || slot === 'name')
+  const isTold = !isOrder(clause) && ((p < SURE && isPlain) || (slot === 'name' && !kinds.polite.has(intent)))
   return intent === 'answer' || intent === 'save_profile' || isTold
 }
 const asking: ReadonlySet<string> = new Set(['v.suggest', 'v.show', 'v.tell', 'v.list', 'v.write', 'v.check'])

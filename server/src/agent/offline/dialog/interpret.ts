@@ -65,6 +65,15 @@ function putInto(
   const isPut = top.intent === 'resume' && acts.includes('v.set') && acts.includes('v.pause')
   return isPut && !isOther && !negated && !forbids ? { intent: 'pause', p: top.p } : top
 }
+/** 'No mostrarlo fuera de Zaragoza': what is read as a keyword is where it's shown. */
+function ofPlace(clause: Clause): Clause {
+  const [top] = clause.intents
+  const shown = clause.intents.find(({ intent }) => intent === 'set_places')
+  const places = all(clause, 'place')
+  const entities = clause.entities.filter((it) => it.type !== 'texts' || !places.some((place) => overlap(place, it)))
+  const isMeant = top?.intent === 'exclude_keywords' && entities.length < clause.entities.length
+  return isMeant && shown ? { ...clause, intents: [shown], entities } : clause
+}
 /** Doesn't pause or resume without the verb. */
 function reachable(top: { intent: Intent; p: number }, clause: Clause, state: State): { intent: Intent; p: number } {
   const last = latestTopic(state)
@@ -160,12 +169,8 @@ export interface KnownBefore {
   readonly taken?: ReadonlySet<Clause> | undefined
 }
 /** One request with its intent and slots, after those before it. Never an order that the message forbids. */
-export function interpreted(
-  clause: Clause,
-  { lang, pasted }: Reading,
-  before: readonly Interpretation[],
-  state: State,
-) {
+export function interpreted(said: Clause, { lang, pasted }: Reading, before: readonly Interpretation[], state: State) {
+  const clause = ofPlace(said)
   const heard = withTown(
     slotsOf(ofWeek(ofRow(clause, state)), lang, loose(clause, lang, state), pasted[0]),
     clause,
@@ -193,7 +198,7 @@ export function interpreted(
   const isLike = changed === 'create_campaign' && raw.says?.has('same') === true
   const named = kinds.ofCampaign.has(changed) || isLike ? withNamed(about, before) : about
   return {
-    clause,
+    clause: said,
     intent,
     p: isSure ? Math.max(likeliest.p, SURE) : likeliest.p,
     slots: withTail(ofOwnGoods(intent, named, clause, state), intent, clause),

@@ -194,9 +194,10 @@ const onePost = (lang: Lang): RegExp =>
     `(?<!\\p{L})(?:${article[lang]}|1)\\s+(?:[\\p{L}-]+\\s+){0,2}(?:post|beitrag|pub+li[ck]a\\p{L}{3,4})(?!\\p{L})`,
     'iu',
   )
-/** 'Not in Phoenix'; but 'only in Leeds, nobody outside Leeds'. */
+/** 'Not in Phoenix'; but 'only in Leeds, nobody outside Leeds', 'not more than 20 km round Leeds'. */
 function ruledOut({ places, ...raw }: Slots): Slots {
-  const isWithin = raw.says?.has('only') === true
+  const most = places?.some((it) => it.radius) ? raw.says?.has('more') : false
+  const isWithin = most || raw.says?.has('only')
   if (!places || !raw.negated || raw.placesOut || isWithin) return places ? { ...raw, places } : raw
   return { ...raw, placesOut: places.map((it) => it.value), negated: false }
 }

@@ -19,7 +19,9 @@ export function chosenOf(refs: readonly Ref[]): Ref | undefined {
 
 /** References that mean what they do only beside each other, as what they mean. */
 export function together(said: readonly Ref[]): readonly Ref[] {
-  const refs = otherOf(said)
+  // 'All 20% up, all but A': without A.
+  const isOut = said.some((it) => it.kind === 'all' && it.except)
+  const refs = otherOf(isOut ? said.filter((it) => it.kind !== 'all' || it.except) : said)
   const chosen = chosenOf(refs)
   return chosen ? [chosen] : refs
 }

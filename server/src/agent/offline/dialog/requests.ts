@@ -111,11 +111,19 @@ export function tasksOf(said: Reading, state: State, now: Now): Task[] {
   const isOfText = orders?.said.some((it) => editOfText(it, state, now.today) !== undefined)
   if (!orders || isOfText) return otherTasks(reading, state, now)
   const rest = otherTasks(reading, state, now, orders.clauses).filter((it) => !isAside(it))
-  const others = [...rest, ...orders.said.flatMap((it) => alsoTold({ ...it, intent: 'change_budget' }, rest))]
+  const others = [
+    ...rest.map((it) => priceAfter(it, orders.task)),
+    ...orders.said.flatMap((it) => alsoTold({ ...it, intent: 'change_budget' }, rest)),
+  ]
   const [last] = reading.clauses.slice(-1)
   const [task = orders.task] = withHeard([orders.task], orders.said)
   return withoutKept(last && orders.clauses.has(last) ? [...others, task] : [task, ...others])
 }
+/** 'A to 30, what is that a month?': with the change. */
+const priceAfter = (task: Task, { slots: { changes } }: Task): Task =>
+  kinds.figuring.has(task.intent) && task.slots.amount === undefined && changes
+    ? { ...task, slots: { ...task.slots, changes } }
+    : task
 /** Talk beside an order, and what is told without a question and of no campaign: 'our trip fell through'. */
 const isAside = ({ intent }: Task): boolean => kinds.polite.has(intent)
 /** Beside what is clear: how things came about, where nothing is wanted. */
@@ -209,9 +217,14 @@ const cardsBefore = ({ topics, turns }: State): Task[] =>
 /** The last task holds the orders it was read from, so that nothing of them is dropped in silence. */
 function withHeard(tasks: readonly Task[], placed: readonly Interpretation[]): readonly Task[] {
   const isKept = ({ parts = [] }: Clause): boolean => parts.some((it) => it.is === 'act' && it.act === 'keep')
+  // 'Only until the 6th, and leave B': what stays has no amounts, but its day is told.
+  const rulesOut = ({ parts = [] }: Clause): boolean => parts.some((it) => it.is === 'set' && it.not === true)
+  const timesOf = (clause: Clause): Clause => ({ ...clause, parts: [], entities: all(clause, 'date') })
   const heard = placed.flatMap(({ clause, intent }) =>
     // A picture's own words say when and where it is.
-    !clause.question && kinds.gated.has(intent) && intent !== 'image' && !isKept(clause) ? [clause] : [],
+    !clause.question && (kinds.gated.has(intent) || rulesOut(clause)) && intent !== 'image'
+      ? [isKept(clause) ? timesOf(clause) : clause]
+      : [],
   )
   return tasks.map((task, at) => (at === tasks.length - 1 && heard.length > 0 ? { ...task, heard } : task))
 }

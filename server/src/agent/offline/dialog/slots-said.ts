@@ -234,12 +234,15 @@ function withoutKeywords(clause: Clause): { readonly clause: Clause; readonly ke
   const from = clause.span[0] + clause.text.length - list.length
   return { clause: { ...clause, entities: clause.entities.filter((it) => it.span[1] <= from) }, keywords }
 }
-/** The words of a campaign's name say nothing: 'Birthday Orders' asks for no orders. */
+/** The words of a campaign's name say nothing: 'Birthday Orders' asks for no orders; 'until New Year' for no year. */
 const withoutNames = (clause: Clause): string =>
-  all(clause, 'ref').reduce(
-    (text, it) => (it.ref.kind === 'name' && it.ref.ids.length > 0 ? text.replace(saidAs(it, clause), ' ') : text),
-    clause.text,
-  )
+  [
+    ...all(clause, 'ref').filter(isNamed),
+    ...all(clause, 'date').filter((it) => it.role === 'end' && it.grain === 'day'),
+  ]
+    .map((it) => saidAs(it, clause))
+    .reduce((text, said) => text.replace(said, ' '), clause.text)
+const isNamed = ({ ref }: EntityOf<'ref'>): boolean => ref.kind === 'name' && ref.ids.length > 0
 /** Fills the slots from a request. `loose`: a bare number can be an amount. */
 export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
   const { clause, keywords } = withoutKeywords(whole)

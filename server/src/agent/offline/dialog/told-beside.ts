@@ -76,9 +76,27 @@ export function withSubject(placed: readonly Interpretation[], told: readonly st
     isTelling(it) ? [] : [isOpen(it) ? { ...it, slots: { ...it.slots, topics: told } } : it],
   )
 }
-/** A pause that should only last some days. */
+/** A pause or a budget that should only last some days. */
 export const isForTime = ({ intent, slots }: Interpretation): boolean =>
-  intent === 'pause' && slots.start !== undefined && (slots.end ?? slots.length) !== undefined
+  (intent === 'pause' && slots.start !== undefined && (slots.end ?? slots.length) !== undefined) ||
+  (intent === 'change_budget' && slots.end !== undefined && slots.says?.has('only') === true)
+/** 'A to 20, but only until Friday': for so long. */
+const withOnlyUntil = (placed: readonly Interpretation[]): readonly Interpretation[] =>
+  placed.flatMap((one, at) => {
+    const next = placed[at + 1]
+    if (isOnlyUntil(one, placed[at - 1])) return []
+    if (!next || !isOnlyUntil(next, one)) return [one]
+    const says = new Set([...(one.slots.says ?? []), ...(next.slots.says ?? [])])
+    return [{ ...one, slots: { ...one.slots, ...used(next.slots, ['end']), says } }]
+  })
+const isOnlyUntil = ({ intent, clause, slots }: Interpretation, before: Interpretation | undefined): boolean =>
+  intent === 'change_dates' &&
+  slots.says?.has('only') === true &&
+  slots.end !== undefined &&
+  clause.acts.length === 0 &&
+  before?.intent === 'change_budget' &&
+  before.slots.amount !== undefined &&
+  campaignRefs(slots).every((it) => it.kind === 'pronoun' || campaignRefs(before.slots).includes(it))
 /** What a clause beside an order tells of it: how much, or when. */
 export const withToldBeside = (placed: readonly Interpretation[], state: State): readonly Interpretation[] =>
-  withTimeBefore(withBudgetLike(placed, state))
+  withOnlyUntil(withTimeBefore(withBudgetLike(placed, state)))

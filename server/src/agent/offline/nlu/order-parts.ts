@@ -124,6 +124,11 @@ function sentenceOf({ tokens }: Chart, rows: readonly Row[], at: number): readon
   const to = tokens.findIndex((it, i) => i > at && it.kind === 'punct')
   return rows.slice(from + 1, to < 0 ? undefined : to)
 }
+/** 'Half each', 'metade em cada'. */
+const isOfShare = (rows: readonly Row[], at: number): boolean =>
+  fractions(rows).some(({ to }) => to === at || to === at - 1)
+/** '3 more each'. */
+const isEachAt = (c: Chart, at: number): boolean => c.meanings[at]?.some((m) => m.name === 'per.each') === true
 const denial = /^(?:no|nao|nein|nicht)$/
 /** The next token begins something else. */
 const endsAt = (c: Chart, at: number): boolean =>
@@ -176,7 +181,10 @@ export function orderParts(c: Chart): OrderPart[] {
   )
   // 'A and B each', 'A and B should both be': of those two.
   const isEach = ({ value, from }: RefHit): boolean =>
-    value.kind === 'all' && (covers(named, from - 1) || value.count === named.filter((it) => it.to <= from).length)
+    value.kind === 'all' &&
+    (covers(named, from - 1) ||
+      value.count === named.filter((it) => it.to <= from).length ||
+      (named.some((it) => it.to <= from) && isEachAt(c, from) && !isOfShare(rows, from)))
   // 'La tercera parte' is no third campaign.
   const isShare = (it: RefHit): boolean => it.value.kind === 'position' && overlapping(it, exact)
   const unsaid = all.filter((it) => !within(it, exact) && !isShare(it) && !isEach(it))

@@ -74,7 +74,7 @@ export function boundedSets(
     const cents = centsOf(amount.value)
     const word = bound && wordBefore(rows, amount.from, bound)
     const from = onesBefore(c, rows, amount.from - (word?.length ?? 0))
-    return bound && cents && from !== undefined ? [{ value: than(bound, cents), from, to: amount.to, amount }] : []
+    return word && cents && from !== undefined ? [{ value: than(bound, cents), from, to: amount.to, amount }] : []
   })
 }
 const HUNDRED = 100

@@ -114,7 +114,7 @@ export type OrderPart =
 export type Span = readonly [from: number, to: number]
 
 /** Entities can overlap: 'the 2nd' is a day and a position, '5 headlines' a number and a role. Intents choose. */
-export type Entity = { readonly span: Span; readonly negated?: true } & EntityValue
+export type Entity = { readonly span: Span } & EntityValue
 export type EntityType = EntityValue['type']
 export type EntityOf<T extends EntityType> = Entity & { readonly type: T }
 
@@ -149,6 +149,8 @@ export type EntityValue =
       readonly type: 'place'
       readonly value: string
       readonly radius?: { readonly n: number; readonly unit: 'km' | 'mi' }
+      /** 'In Boston, but not in Quincy'. */
+      readonly negated?: true
     }
   /** `instead`: of every day, which was denied. */
   | { readonly type: 'weekdays'; readonly days: readonly Weekday[]; readonly instead?: true }

@@ -29,7 +29,10 @@ function settled(changes: readonly Change[], waiting: Piece): readonly Change[] 
   const order = orderOf(waiting) ?? []
   if (order.length > 0) return [...changes, ...order]
   const before = changes.at(-1)
-  if (before) return replaceLast(changes, { ...before, of: [...before.of, ...refsOf(waiting.sets)] })
+  // 'A to 20. The other I have to think about.'
+  if (before && waiting.isFirst && !orders(waiting)) return [...changes, changeOf('keep', waiting)]
+  const except = [...(before?.except ?? []), ...waiting.except]
+  if (before) return replaceLast(changes, { ...before, of: [...before.of, ...refsOf(waiting.sets)], except })
   return waiting.sets.length > 0 && orders(waiting) ? [changeOf('budget', waiting, { way: wayOf(waiting) })] : undefined
 }
 const sharing: Rule = (place) => {
@@ -44,14 +47,14 @@ const sharing: Rule = (place) => {
   return shared && { changes: [...state.changes, shared] }
 }
 /** 'Only A', 'no, A': what was said of A, or else what was said first, for A. */
-function narrowed(changes: readonly Change[], { sets }: Piece): Change[] {
+function narrowed(changes: readonly Change[], { sets, except }: Piece): Change[] {
   const own = changes.filter(isOf(refsOf(sets)))
-  return (own.length > 0 ? own : changes.slice(0, 1)).map((it) => ({ ...it, of: refsOf(sets), except: [] }))
+  return (own.length > 0 ? own : changes.slice(0, 1)).map((it) => ({ ...it, of: refsOf(sets), except }))
 }
 const narrowing: Rule = ({ said, context, before }) => {
   const isOnly = said.signs.has('only') && said.sets.length > 0
   if (!isOnly || hasValue(said) || switchOf(said) || !before) return undefined
-  return { changes: narrowed(context, said), corrects: true }
+  return { changes: narrowed(context, said), corrects: true, renamed: true }
 }
 /** 'Take 5 off A and put it on B', 'give A 5 more. Take it from B': what one gets, the other one pays. */
 function passedOn(piece: Piece, before: Change | undefined): Change | undefined {
@@ -79,7 +82,7 @@ function retargeted(place: Place): Composed {
   const [only, more] = context
   const meant = context.find(isOf(denied)) ?? (more ? undefined : only)
   const mended = meant
-    ? replaced(place, meant, { ...meant, of: refsOf(piece.sets), except: [] })
+    ? replaced(place, meant, { ...meant, of: refsOf(piece.sets), except: piece.except })
     : { changes: narrowed(context, piece) }
   return { ...mended, corrects: true, renamed: true }
 }

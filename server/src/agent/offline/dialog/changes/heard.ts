@@ -69,8 +69,13 @@ export function heard(
   }
   return withoutOtherTurns(parts, turn)
 }
-/** An order is one switch; 'remove it. No wait, just keep it paused' is both. */
-function withoutOtherTurns(parts: readonly OrderPart[], turn: OrderAct): readonly OrderPart[] {
+/** An order is one switch; 'remove it. No wait, just keep it paused' is both. 'Pause it, not delete it' removes nothing. */
+function withoutOtherTurns(all: readonly OrderPart[], turn: OrderAct): readonly OrderPart[] {
+  const isNo = (it: OrderPart | undefined): boolean => it?.is === 'sign' && it.sign === 'no'
+  const isGone = (it: OrderPart | undefined): boolean => it?.is === 'act' && it.act === 'gone'
+  const isDenied = (at: number): boolean =>
+    turn !== 'gone' && ((isGone(all[at]) && isNo(all[at - 1])) || (isNo(all[at]) && isGone(all[at + 1])))
+  const parts = all.filter((_, at) => !isDenied(at))
   if (parts.some((it) => it.is === 'sign' && it.sign === 'no')) return parts
   const isTurn = (it: OrderPart): boolean => it.is === 'act' && turning.has(it.act)
   return parts.filter(

@@ -58,11 +58,12 @@ function campaignsOf(change: Change, list: readonly CampaignFacts[], w: World) {
     of.length === 0 && sum?.kind === 'shared'
       ? { campaigns: live(list).filter((c) => isOn(c, w.today)) }
       : targetsOf({ refs: of }, list, w, wanted[change.for ?? act])
-  if ('step' in found) return found
+  // What stays as it is needn't be told apart.
+  if ('step' in found) return act === 'keep' ? { campaigns: [] } : found
   const out = new Set(
     except.flatMap((ref) => {
       const left = targetsOf({ refs: [ref] }, list, w, wanted.keep)
-      return 'campaigns' in left ? left.campaigns.map((c) => c.id) : []
+      return 'campaigns' in left ? left.campaigns.map((c) => c.id) : namedIds([ref])
     }),
   )
   const each = found.campaigns.filter((c) => !out.has(c.id))
@@ -248,4 +249,15 @@ export function resolve(changes: readonly Change[], list: readonly CampaignFacts
       .map(({ change, of }) => ({ ...change, of: of.map(refTo), except: [] })),
     kept: meant.flatMap(({ change, of }) => (change.act === 'keep' ? of : [])),
   }
+}
+
+/** The campaigns as they would be with changes that aren't made yet. */
+export function withChanges(
+  changes: readonly Change[],
+  list: readonly CampaignFacts[],
+  w: World,
+): readonly CampaignFacts[] {
+  const found = resolve(changes, live(list), w)
+  const outlooks = 'outlooks' in found ? found.outlooks : []
+  return outlooks.length > 0 ? list.map((c) => ({ ...c, ...outlooks.find((it) => it.c.id === c.id) })) : list
 }

@@ -1,4 +1,5 @@
 import type { Intent } from '../../nlu/index.ts'
+import { addDays } from '@adwright/contract/values/day.rules'
 import type { Change, ChangeAct, Edit } from '../changes/change.ts'
 import { bold } from '../../words/format.ts'
 import { namedIds, type Slots, used } from '../slots.ts'
@@ -29,7 +30,8 @@ function mergeChange(old: Slots, now: Slots, c: Merging): Slots | undefined {
     ...(isAnother ? (['ids', 'refs'] as const) : []),
   ])
   const refs = isAnother && now.refs ? { refs: now.refs } : {}
-  return { ...kept, ...refs, ...change, says: new Set([...(old.says ?? []), ...(now.says ?? [])]) }
+  const says = new Set([...(old.says ?? [])].filter((it) => it !== 'only'))
+  return { ...kept, ...refs, ...change, says: new Set([...says, ...(now.says ?? [])]) }
 }
 
 const refsOf = (s: Slots): Change['of'] =>
@@ -54,13 +56,18 @@ function changeIn(intent: Intent, s: Slots): Change {
 const running = ['v.end', 'v.run', 'v.extend', 'v.resume', 'v.start']
 /** 'A third less until Friday': no budget goes back by itself, and nothing ends. */
 function forSomeTime(intent: Intent, s: Slots, w: World): Step {
-  const { start: _, end, length: __, period: ___, ...rest } = s
+  const { start, end, length: __, period: ___, ...rest } = s
+  const isLater = start !== undefined && start > addDays(w.today, 1)
+  if (isLater) return tell(w.say('change.at_once', { date: w.date(start) }))
   const step = changesStep([changeIn(intent, rest)], w)
   const note = `${w.say('change.until', { date: w.date(end) })}\n`
   return step.kind === 'act' ? { ...step, note: note + (step.note ?? '') } : step
 }
-const isForTime = ({ amount, end, acts = [] }: Slots): boolean =>
-  amount !== undefined && amount.kind !== 'fixed' && end !== undefined && !acts.some((it) => running.includes(it))
+const isForTime = ({ amount, end, says, acts = [] }: Slots): boolean =>
+  amount !== undefined &&
+  (amount.kind !== 'fixed' || says?.has('only') === true) &&
+  end !== undefined &&
+  !acts.some((it) => running.includes(it))
 const changing = (intent: Intent): Pick<Flow, 'step' | 'merge'> => ({
   step: (s, w) =>
     !s.changes && isForTime(s) ? forSomeTime(intent, s, w) : changesStep(s.changes ?? [changeIn(intent, s)], w),

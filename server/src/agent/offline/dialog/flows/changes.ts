@@ -209,7 +209,10 @@ function planStep({ outlooks, kept, changes: meant }: Resolved, list: readonly C
   if (no && (!isPart || sound.length === 0)) return isOfBudget ? { ...no, meant } : no
   const planned = sound.flatMap((it) => plannedOf(it, meant, w))
   const days = meant.flatMap((it) => outlooks.flatMap(({ c }) => putOff(it, c, w.today) ?? []))
+  // 'A on for 5 a day', where only the amount was heard: that it stays off is said.
+  const off = sound.filter(({ c, budget, status }) => budget !== c.budget && c.status === status && status === 'PAUSED')
   const unmet = [
+    ...off.map(({ c, budget }) => w.say('pause.already', { name: bold(c.name), budget: w.usd(budget) })),
     ...(no && 'text' in no ? [no.text] : []),
     ...[...new Set(days)].map((day) => w.say('change.at_once', { date: w.date(day) })),
   ]

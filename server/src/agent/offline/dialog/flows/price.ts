@@ -11,7 +11,7 @@ import { daysLeft, runOf } from '../dates.ts'
 import { perDay } from '../money.ts'
 import { isBounded } from '../quantities.ts'
 import { sumStep } from '../sums.ts'
-import { freedBefore, resolve } from '../changes/resolve.ts'
+import { freedBefore, withChanges } from '../changes/resolve.ts'
 import { draftsOf } from './create-checks.ts'
 import { campaignsIn, idsOf, stepOf, targets } from './engine.ts'
 import { budgetBefore } from './status.ts'
@@ -20,6 +20,7 @@ import { lastPlan } from '../state.ts'
 import { type Merging, type Shown, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import { isOn, live } from '../world.ts'
+import { withProposed } from './proposed.ts'
 import { type Flows, usesOf } from './table.ts'
 import { cents, dayOf } from './what-if.ts'
 
@@ -98,11 +99,13 @@ function draftBasis(w: World): Basis | undefined {
   const days = start && end ? daysBetween(start, end) : undefined
   return Number.isNaN(day) ? undefined : { day, of: w.say('price.of_plan'), days }
 }
-function campaignBasis(of: readonly CampaignFacts[], running: boolean, { says, length }: Slots, w: World): Basis {
+/** 'What does A cost until Christmas?': no longer than that. */
+const until = (c: CampaignFacts, end: Slots['end']): CampaignFacts => (end && end < (c.end ?? end) ? { ...c, end } : c)
+function campaignBasis(of: readonly CampaignFacts[], running: boolean, { says, length, end }: Slots, w: World): Basis {
   const [only, more] = of
   const focus = idsOf(of)
   if (only && !more)
-    return { day: only.budget, of: bold(only.name), days: length?.days ?? daysLeft(only, w.today), focus }
+    return { day: only.budget, of: bold(only.name), days: length?.days ?? daysLeft(until(only, end), w.today), focus }
   const runs = new Set(of.map((c) => daysLeft(c, w.today)))
   const names = w.and(of.map((c) => `${bold(c.name)} (${w.usd(c.budget)})`))
   return {
@@ -175,14 +178,6 @@ function asksOfAll(s: Slots, { state: { focus, topics, turns } }: World): boolea
     (s.says?.has('total') === true && !isOfOne)
   )
 }
-/** What everything on would come to with the changes whose cards this message closed. */
-function withProposed(step: Step, list: readonly CampaignFacts[], w: World): Step {
-  const found = w.state.dropped.flatMap(({ slots }) => (slots.changes ? [resolve(slots.changes, list, w)] : []))[0]
-  if (step.kind !== 'tell' || !found || !('outlooks' in found)) return step
-  const after = list.map((c) => ({ ...c, ...found.outlooks.find((it) => it.c.id === c.id) }))
-  const day = dayOf(after.filter((it) => isOn(it, w.today)))
-  return { ...step, text: `${step.text}\n${w.say('price.proposed', { day: w.usd(day) })}` }
-}
 /** 'What is 12 a day for 10 days?', 'the total over 30 days': the day isn't asked about. 'The worst it can cost' ranks no campaigns. */
 function cleaned(s: Slots): Slots {
   const { length, spread, amount, refs = [] } = s
@@ -237,7 +232,7 @@ function priced(intent: Intent, said: Slots, w: World): Step {
   if (draft && onlyPoints(s)) return answer(draft, s, v)
   let list: readonly CampaignFacts[] | undefined
   const step = stepOf(() => {
-    list = campaignsIn(w)
+    list = withChanges(said.changes ?? [], campaignsIn(w), w)
     return tell(w.say('next.budget'))
   })
   // Without an ads account nothing costs anything yet: what one would begin with.
@@ -246,7 +241,7 @@ function priced(intent: Intent, said: Slots, w: World): Step {
   const saved = s.question && s.says?.has('saves') ? freedBefore(list, w.state) / 100 : 0
   if (saved > 0) return answer({ day: saved, of: w.say('price.of_saved'), days: undefined }, withoutWorst(s), w)
   const isTotal = intent === 'total_budget' || asksOfAll(said, w)
-  return withProposed(ofCampaigns(s, list, isTotal, w), live(list), w)
+  return withProposed((it) => ofCampaigns(s, it, isTotal, w), list, w)
 }
 
 /** 'And a quarter of that?', after an amount. */

@@ -97,14 +97,20 @@ function askName(s: Slots, w: World): Step {
   return ask('business_name', askingName(s, w) ?? w.say('profile.ask_name'), of)
 }
 /** An address that can't be reached is asked for again; what was said beside it is saved without it. */
-function save(said: Slots, w: World): Step {
+function saveReachable(s: Slots, w: World): Step {
+  const bad = s.website ? addressRefused(s.website, w) : undefined
+  if (!bad) return save(s, w)
+  const rest = { ...s, website: undefined }
+  const isAlone =
+    editsOf(rest, profileIn(w), w).length === 0 && !w.turn.calls.some((it) => it.tool === 'save_business_profile')
+  const step = isAlone ? ask('website', bad) : save(rest, w)
+  return step.kind === 'act' ? { ...step, word: (made) => [step.word?.(made), bad].filter(Boolean).join('\n\n') } : step
+}
+function save(s: Slots, w: World): Step {
   const profile = profileIn(w)
-  const bad = said.website ? addressRefused(said.website, w) : undefined
-  const s = bad ? { ...said, website: undefined } : said
   const change = changed(profile, editsOf(s, profile, w))
   // Already saved in this turn: describe what was sent.
   const sent = w.turn.calls.find((it) => it.tool === 'save_business_profile')
-  if (bad && !sent && Object.keys(change).length === 0) return ask('website', bad)
   if (!profile && !sent && !change.business_name) return askName(s, w)
   if (!sent && isMisspelt(s, w) && !change.business_name)
     return ask('business_name', w.say('profile.ask_name'), { of: { intent: 'save_profile', slots: {} } })
@@ -120,8 +126,7 @@ function save(said: Slots, w: World): Step {
   const { open: asked } = w.state
   if (asked?.slot === 'places' && sent?.result?.kind === 'failed' && sent.args.location)
     return askAgain('places', asked, w.own(sent.result.message))
-  const words = (made: readonly MadeCall[]): string => [word(made, w), ...(bad ? [bad] : [])].join('\n\n')
-  return { kind: 'act', asksFirst: false, calls, undo: (m) => putBack(m, w), word: words }
+  return { kind: 'act', asksFirst: false, calls, undo: (m) => putBack(m, w), word: (made) => word(made, w) }
 }
 const ordering: ReadonlySet<string> = new Set(
   ['set', 'change', 'add', 'remove', 'rename', 'undo', 'cancel', 'share', 'save', 'create', 'start'].map(
@@ -179,4 +184,4 @@ const merge: Flow['merge'] = (old, said, { state, outcome }) => {
   const says = new Set([...(now.says ?? []), ...(old.says?.has('profile') ? ['profile' as const] : [])])
   return { ...old, says, ...used(now, ['field']), ...change, ...offers }
 }
-export const profiles: Flows = { show_profile: show, save_profile: { step: save, merge } }
+export const profiles: Flows = { show_profile: show, save_profile: { step: saveReachable, merge } }

@@ -52,7 +52,10 @@ const setting = (
   slot: 'places' | 'schedule' | 'ages',
   question: Key,
 ): Pick<Flow, 'step' | 'merge'> => ({
-  merge: ({ also, ...old }, now, { outcome: last }) => {
+  merge: ({ also, ...before }, now, { outcome: last }) => {
+    // 'In Leeds' leaves nothing of 'not in Leeds'.
+    const { placesOut: _, ...rest } = before
+    const old = now.places && !isAdding(now) ? rest : before
     const isDone = last === 'done'
     // 'Braces only in Lyon', after another was limited: what was said of that one doesn't hold here.
     if (isDone && namesAnother(old, now) && !now.says?.has('same') && aimed.some((it) => now[it])) return undefined

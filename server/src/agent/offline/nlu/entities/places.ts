@@ -153,8 +153,12 @@ const isCalled = (c: Chart, at: number): boolean =>
 /** The places in a message: 'only in Tucson', 'within 10 miles of Leeds', 'around Lyon and Dijon'. */
 export function placesOf(c: Chart, free: Free): Place[] {
   const found: Place[] = []
-  for (const lead of leadsOf(c, 'place', free))
-    if (!found.some((hit) => lead.at < hit.to)) found.push(...withTown(c, lead.at, listed(c, lead, free)))
+  for (const lead of leadsOf(c, 'place', free)) {
+    if (found.some((hit) => lead.at < hit.to)) continue
+    const isOut = found.length > 0 && isAt(c, lead.at, 'not') !== isAt(c, lead.at - 1, 'not')
+    const places = withTown(c, lead.at, listed(c, lead, free))
+    found.push(...places.map((it) => (isOut ? { ...it, value: { ...it.value, negated: true as const } } : it)))
+  }
   if (found.length === 0) found.push(...unled(c, free))
   const radius = radiusIn(c)
   if (!radius) return found.length > 0 ? found : nearby(c)

@@ -222,12 +222,16 @@ function calledAtEnd(c: Chart, free: Free): TextSpan | undefined {
 /** 'Change the name, it should be called X': what was told last. */
 function nameOf(c: Chart, free: Free): TextSpan | undefined {
   if (calledFrom(c) !== undefined) return undefined
-  const [told, led] = [renamed(c, free), calledAtEnd(c, free) ?? behind(c, 'name', free)]
+  const [told, named] = [renamed(c, free), calledAtEnd(c, free) ?? behind(c, 'name', free)]
+  // 'It should be over on the 23rd': what happens to it is no name.
+  const led = named && isAt(c, named.from - 1, 'v.be') && happens(c, named.from) ? undefined : named
   const object = led && namesOf(c, () => true).find((it) => it.from === led.from)
   // 'Ponle de nombre Sofás a Medida', 'call it Spa Deluxe', where one is called Spa; but 'call Spa Spa Deluxe'.
   const isWhole = led && (isAt(c, led.from - 1, 'pron') || /l[aeo]$/.test(low(c, led.from - 1)) || !object?.value.whole)
   return led && (!told || led.from >= told.to || (isWhole && led.from < told.from && led.to >= told.to)) ? led : told
 }
+const happens = (c: Chart, at: number): boolean =>
+  !capital(c, at) && [...(c.meanings[at - 1] ?? []), ...(c.meanings[at] ?? [])].some((m) => m.name === 'v.end')
 /** 'Rename', 'call', 'change the name of'. */
 function renamingAt(c: Chart): number {
   const said = c.tokens.findIndex((_, i) => isAt(c, i, 'v.rename'))

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { acts, budgets, conversation, type FakeTools, ownerTools, tools } from './conversation.testing.ts'
+
+const campaigns = () => [
+  { id: '11', name: 'Petal & Stem', budget: 20, status: 'ENABLED' },
+  { id: '12', name: 'Hofmann Bakery', budget: 16, status: 'ENABLED' },
+  { id: '13', name: 'Bright Smile Dental', budget: 45, status: 'ENABLED' },
+  { id: '14', name: 'Alpine Bikes', budget: 30, status: 'ENABLED' },
+]
+const closed: FakeTools = { update_campaign: () => 'closed', create_campaign: () => 'closed' }
+const owner = (more: FakeTools = {}) => conversation(ownerTools(campaigns(), undefined, more))
+const said = (text: string) => owner().say(text)
+
+test.each([
+  ['all of them 20% up, all but the bakery one', ['11', '13', '14']],
+  ['all of them 20% up for a week, all but the bakery one', ['11', '13', '14']],
+  ['alpine and petal, 20% more each', ['14', '11']],
+  ['alpine to 20. the petal one I still have to think about', ['14']],
+])('changes only the campaigns that were meant: %s', async (text, ids) => {
+  expect(budgets(await said(text)).map(([id]) => id)).toEqual(ids)
+})
+test('a campaign with no order of its own is asked about, and not set like the one before it', async () => {
+  expect(tools(await said('alpine auf 20, petal muss ich mir noch gut überlegen'))).toEqual([])
+})
+test('a campaign that was ruled out gets no card when the message means others', async () => {
+  const talk = owner(closed)
+  await talk.say('alpine and petal to 25')
+  expect(tools(await talk.say('I said not the bakery! so only the other two'))).toEqual([])
+})
+test('an amount beside only one campaign is its amount', async () => {
+  const talk = owner(closed)
+  await talk.say('all of them 20% up')
+  expect(budgets(await talk.say('ONLY alpine, 33 flat'))).toEqual([['14', 33]])
+})
+test.each(['pausa alpine, bueno no, espera', 'pause alpine, no wait', 'alpine aus, nee doch nicht'])(
+  'an order that is taken back in the same breath does nothing: %s',
+  async (text) => {
+    expect(tools(await said(text))).toEqual([])
+  },
+)
+test('pausing, and not deleting, removes nothing', async () => {
+  const talk = owner()
+  await talk.say('quita una de momento')
+  expect(tools(await talk.say('la de alpine. pausar eh, no borrar'))).toEqual(['pause_campaign'])
+})
+test('a budget only for some days ends no campaign, and says that it stays', async () => {
+  for (const text of ['alpine to 33 but only until 10 december', 'alpine up to 33 for this month only']) {
+    const turn = await said(text)
+    expect(acts(turn).map((it) => it.args)).toEqual([{ campaign_id: '14', daily_budget: 33 }])
+    expect(turn.text).toContain("won't go back by itself")
+  }
+  expect(tools(await said('alpine down to 20 just for january'))).toEqual([])
+})
+test('a day beside a campaign that stays as it is, is told back', async () => {
+  expect((await said('sube alpine a 33, pero solo hasta el 6 de enero y petal ni tocarla')).text).toContain(
+    '6 de enero',
+  )
+})
+test('what happens on a day is no new name', async () => {
+  expect(acts(await said('alpine should be over on the 23rd of december'))[0]?.args).not.toHaveProperty('name')
+})
+test('an amount that was told of another campaign is asked about', async () => {
+  expect(tools(await said('bright smile to 9 and alpine gets the 9 it saves'))).toEqual([])
+})
+test('a budget for a campaign that is off says that it stays off', async () => {
+  const off = campaigns().map((it) => (it.id === '14' ? { ...it, status: 'PAUSED' } : it))
+  expect((await conversation(ownerTools(off)).say('alpine on for 5 a day')).text).toContain('already paused')
+})
+test('a yes is no name for a new campaign', async () => {
+  const profile = { business_name: 'Bloom', services: 'bouquets', website_url: 'https://bloom.example' }
+  const talk = conversation(ownerTools([{ id: '11', name: 'Tulips', budget: 9, status: 'ENABLED' }], profile, closed))
+  await talk.say('Now the same again for tulips, named Tulips Again, but 14 a day')
+  await talk.say('create a campaign for lilies, 10 a day from 5 december to 20 december')
+  expect(tools(await talk.say('yes'))).toEqual([])
+})
+test('everything at 30 at the most raises nothing', async () => {
+  expect(budgets(await said('everything at 30 max'))).toEqual([['13', 30]])
+})
+
+test.each([
+  ['not more than 20 km around Leeds', { proximities: [{ around: 'Leeds', radius: 20, unit: 'KILOMETERS' }] }],
+  ['only in Leeds but not in Bramley', { locations: ['Leeds'], excluded_locations: ['Bramley'] }],
+  ['not in Leeds', { excluded_locations: ['Leeds'] }],
+])('shows an ad where it was meant, and nowhere that was ruled out: %s', async (where, args) => {
+  const turn = await owner({ set_campaign_targeting: () => 'closed' }).say(`show alpine ${where}`)
+  expect(acts(turn)[0]?.args).toEqual({ campaign_id: '14', ...args })
+})
+test('an ad for what was only pointed at asks what it is for', async () => {
+  const profile = { business_name: 'Loft', services: 'Spanish courses', website_url: 'https://loft.example' }
+  const talk = conversation(ownerTools(campaigns(), profile, closed))
+  const turn = await talk.say(
+    'there is a brand new thing from 11 january, need an ad for it, 15 a day, until 28 february',
+  )
+  expect(tools(turn)).toEqual([])
+})
+
+test.each([
+  ['alpine to 20, what is that a month?', '608'],
+  ['alpine auf 20, was kostet das im Monat?', '608'],
+  ['mets alpine à 20, ça fait combien par mois ?', '608'],
+])('a price beside a change is that of the new budget: %s', async (text, price) => {
+  const turn = await said(text)
+  expect(turn.text).toContain(price)
+  expect(turn.text).not.toContain('912')
+})
+test('after a card was closed, its price is told beside that of now', async () => {
+  const talk = owner(closed)
+  await talk.say('alpine to 20')
+  expect((await talk.say('and what is that a month?')).text).toMatch(/912.*608/su)
+})
+test('the price until New Year is for those days, and for no year', async () => {
+  expect((await said('what would alpine cost me till new year')).text).not.toContain('a year')
+})
+test('an ad that is not to be shown outside a town is shown there', async () => {
+  const talk = owner({ set_campaign_targeting: () => 'closed' })
+  const turn = await talk.say('que alpine no salga fuera de Zaragoza')
+  expect(acts(turn).map((it) => it.args)).toEqual([{ campaign_id: '14', locations: ['Zaragoza'] }])
+})
