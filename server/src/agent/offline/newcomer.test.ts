@@ -24,6 +24,22 @@ function newcomer() {
 }
 
 describe('what is said of a business is kept', () => {
+  test('all that is told beside an address that can’t be reached, which is asked for again', async () => {
+    const talk = newcomer()
+    const turn = await talk.say('We are called Hill and Hive, we sell soap. Our site is http://127.0.0.1:4799')
+    expect(acts(turn)).toMatchObject([{ tool: 'save_business_profile', args: { business_name: 'Hill and Hive' } }])
+    expect(turn.text).toMatch(/127\.0\.0\.1.*isn't a public address/)
+    const [next] = acts(await talk.say('www.hillandhive.example'))
+    expect(next?.args).toEqual({ website_url: 'www.hillandhive.example' })
+  })
+  test('another wish in place of the answer is the one that goes on, and tells nothing of the business', async () => {
+    const talk = newcomer()
+    await talk.say('Write me three blog ideas')
+    await talk.say('Plan the content calendar for next week')
+    const [saved, made] = acts(await talk.say('Hill and Hive, a soap workshop'))
+    expect(JSON.stringify(saved?.args)).not.toContain('content')
+    expect(made?.tool).toBe('generate_content_calendar')
+  })
   test('what is sold, the name beside it, and the ad goes on', async () => {
     const talk = newcomer()
     await talk.say('Create a Google Ads campaign using my business profile')

@@ -197,7 +197,7 @@ const onePost = (lang: Lang): RegExp =>
 /** 'Not in Phoenix'; but 'only in Leeds, nobody outside Leeds', 'not more than 20 km round Leeds'. */
 function ruledOut({ places, ...raw }: Slots): Slots {
   const most = places?.some((it) => it.radius) ? raw.says?.has('more') : false
-  const isWithin = most || raw.says?.has('only')
+  const isWithin = most || raw.says?.has('only') || raw.says?.has('outside')
   if (!places || !raw.negated || raw.placesOut || isWithin) return places ? { ...raw, places } : raw
   return { ...raw, placesOut: places.map((it) => it.value), negated: false }
 }

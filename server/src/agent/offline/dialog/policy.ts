@@ -164,7 +164,9 @@ function leaning(placed: Interpretation, state: State, today: Day): Task | undef
   const isPlanned = latest.outcome === 'declined' || latest.outcome === 'open' || latest.outcome === 'asked'
   const tellsMore =
     values.some((key) => slots[key] !== undefined) && !clause.question && !namesCampaign(campaignRefs(slots), state)
-  const isOther = p >= SURE && !takes.includes(placed.intent) && kinds.gated.has(placed.intent)
+  // 'Plan the calendar for next week', asked for the name, is a wish of its own.
+  const isWish = (p >= SURE && kinds.gated.has(placed.intent)) || (p >= CERTAIN && clause.acts.length > 0)
+  const isOther = isWish && !takes.includes(placed.intent)
   return isPlanned && tellsMore && takes.includes('correct') && !isOther ? as('correct') : undefined
 }
 
