@@ -146,7 +146,7 @@ function asksOfAll({ slots, clause, p, intent }: Interpretation, state: State): 
 function leaning(placed: Interpretation, state: State, today: Day): Task | undefined {
   const latest = latestTopic(state)
   if (!latest) return undefined
-  const { slots, clause, p } = placed
+  const { slots } = placed
   const as = (intent: Intent): Task | undefined => continued(latest, slots, { ...placed, intent }, state, today)
   const { accepts: takes } = flowOf(latest.task.intent)
   const back = pointedBack(latest, placed)
@@ -162,13 +162,14 @@ function leaning(placed: Interpretation, state: State, today: Day): Task | undef
   const isAddress = slots.website && latest.task.intent === 'website' && !kinds.gated.has(placed.intent)
   if (isAddress) return as('correct')
   const isPlanned = latest.outcome === 'declined' || latest.outcome === 'open' || latest.outcome === 'asked'
-  const tellsMore =
-    values.some((key) => slots[key] !== undefined) && !clause.question && !namesCampaign(campaignRefs(slots), state)
-  // 'Plan the calendar for next week', asked for the name, is a wish of its own.
-  const isWish = (p >= SURE && kinds.gated.has(placed.intent)) || (p >= CERTAIN && clause.acts.length > 0)
-  const isOther = isWish && !takes.includes(placed.intent)
-  return isPlanned && tellsMore && takes.includes('correct') && !isOther ? as('correct') : undefined
+  const isOther = isWish(placed) && !takes.includes(placed.intent)
+  return isPlanned && tellsMore(placed, state) && takes.includes('correct') && !isOther ? as('correct') : undefined
 }
+const tellsMore = ({ slots, clause }: Interpretation, state: State): boolean =>
+  values.some((key) => slots[key] !== undefined) && !clause.question && !namesCampaign(campaignRefs(slots), state)
+/** 'Plan the calendar for next week', asked for the name. */
+const isWish = ({ p, intent, clause: { acts } }: Interpretation): boolean =>
+  (p >= SURE && kinds.gated.has(intent)) || (p >= CERTAIN && acts.length > 0)
 
 /** 'What does she want: "…"': nothing sure is wanted of the text. */
 const isOfQuote = ({ slots: { pasted, quote = '' }, p, intent }: Interpretation): boolean =>
