@@ -116,3 +116,10 @@ test('an ad that is not to be shown outside a town is shown there', async () => 
   const turn = await talk.say('que alpine no salga fuera de Zaragoza')
   expect(acts(turn).map((it) => it.args)).toEqual([{ campaign_id: '14', locations: ['Zaragoza'] }])
 })
+test('what is to stop not before a day gets no card that would stop it now, until that is wanted', async () => {
+  const talk = owner({ pause_campaign: () => 'closed' })
+  const turn = await talk.say('pause alpine and petal, but not before Friday')
+  expect(tools(turn)).toEqual([])
+  expect(turn.text).toMatch(/can't schedule a pause/)
+  expect(tools(await talk.say('do it'))).toEqual(['pause_campaign', 'pause_campaign'])
+})

@@ -119,6 +119,18 @@ const pointsOnly = ({ intent, slots, heard = [] }: Task): boolean =>
   heard.some(({ parts = [] }) =>
     parts.some((it) => it.is === 'set' && it.side === 'for' && it.ref.kind === 'pronoun' && it.ref.number === 'one'),
   )
+/** 'Both off, but not before Friday': a card would do it at once. */
+function openDay(clauses: readonly Clause[], done: Done, w: World): Step | undefined {
+  const off = done.calls.filter((it) => it.tool === 'pause_campaign')
+  const isLater = (it: Entity): boolean => it.type === 'date' && it.earliest === true
+  if (off.length === 0 || !clauses.some((it) => unusedIn(it, done, w).some(isLater))) return undefined
+  const ids = off.map(({ args }) => String(args.campaign_id))
+  return tell(w.say('pause.no_timer'), {
+    offers: [{ intent: 'pause', slots: { ids } }],
+    buttons: [w.say('button.do_it')],
+    focus: ids,
+  })
+}
 /** Whose it is, or how much, could be other than the card would have it: it is asked, and there is no card. */
 export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: World): Step | undefined {
   const clauses = tasks.flatMap(({ heard = [], intent }) => (kinds.ofCampaign.has(intent) ? heard : []))
@@ -128,6 +140,8 @@ export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: W
   if (clauses.some(isTakenBack)) return tell(w.say('talk.no'))
   const condition = clauses.flatMap(conditionIn)[0]
   if (condition) return tell(w.say('left.if', { said: bold(plain(condition)) }))
+  const later = openDay(clauses, done, w)
+  if (later) return later
   const open = openAmount(clauses, done, w)
   if (open) {
     const facts = { name: open.c.name, amount: w.usd(open.amount) }

@@ -197,6 +197,8 @@ export interface DateValue {
   readonly role?: 'start' | 'end'
   /** 'Not last week'. */
   readonly denied?: true
+  /** 'Not before Friday'. */
+  readonly earliest?: true
 }
 export interface LengthValue {
   readonly type: 'length'

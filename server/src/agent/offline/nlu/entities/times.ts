@@ -99,12 +99,12 @@ export function timesOf(c: Chart, free: (at: number) => boolean): Hit<TimeValue>
       .filter((it): it is Hit<DateValue> => it.value.type === 'date' && it.to <= from)
       .sort((p, q) => p.to - q.to)
       .at(-1)
-    const isBefore = endsBefore(c, from, 'before') !== undefined && c.tokens.some((_, at) => isAt(c, at, 'v.end'))
-    const role = isBefore ? 'end' : roleOf(c, from, last)
+    const bound = boundAt(c, from)
+    const role = bound?.role ?? roleOf(c, from, last)
     const seen = seenFrom(c, value, last)
     if (!seen) return []
     const day = dated(value, seen, role, role === 'end' ? last?.value : undefined)
-    const said = isBefore && day ? dayBefore(day) : day
+    const said = day && bound ? bound.of(day) : day
     const made = said && { ...said, ...sinceOf(c, from, said), ...deniedAt(c, from) }
     return [{ value: made ?? { type: 'invalid_date', value: writtenAt(c, from, to) }, from, to }]
   })
@@ -114,7 +114,17 @@ export function timesOf(c: Chart, free: (at: number) => boolean): Hit<TimeValue>
     c,
   )
 }
-/** 'End it before Christmas'. */
+interface Bound {
+  readonly role: 'start' | 'end'
+  readonly of: (day: DateValue) => DateValue
+}
+/** 'Not before Friday' is from then on; 'end it before Christmas' is the day before. */
+function boundAt(c: Chart, at: number): Bound | undefined {
+  const before = endsBefore(c, at, 'before')
+  if (!before) return undefined
+  if (endsBefore(c, at - before.length, 'not')) return { role: 'start', of: (day) => ({ ...day, earliest: true }) }
+  return c.tokens.some((_, i) => isAt(c, i, 'v.end')) ? { role: 'end', of: dayBefore } : undefined
+}
 function dayBefore({ from, role }: DateValue): DateValue {
   const day = addDays(from, -1)
   return { type: 'date', from: day, to: day, grain: 'day', ...(role ? { role } : {}) }
