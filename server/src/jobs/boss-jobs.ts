@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { PgBoss, Job as QueuedJob } from 'pg-boss'
 import { loopLog } from '#db/loop-log.ts'
 import { underMigrationLock } from '#db/migrate.ts'
+import { databaseTroubleOf } from '#db/trouble.ts'
 import type { Job, Jobs } from '#kernel/jobs.ts'
 import { type Queue, queues, type Workers } from '#kernel/queues.rules.ts'
 import { sqlThrough } from './boss-sql.ts'
@@ -114,7 +115,10 @@ export function openBossJobs(options: {
       flowIntervalSeconds: 60,
       monitorVacuum: false,
     })
-    boss.on('error', told.failed)
+    // Any other trouble is not over once the database answers.
+    boss.on('error', (error) =>
+      databaseTroubleOf(error) ? told.failed(error) : app.log.error({ err: error }, 'the job queue has trouble'),
+    )
     boss.on('warning', (warning) => app.log.warn({ warning }, 'the job queue warns'))
     await boss.start()
     await openQueues(boss)

@@ -31,6 +31,9 @@ describe('what is said of a business is kept', () => {
     expect(turn.text).toMatch(/127\.0\.0\.1.*isn't a public address/)
     const [next] = acts(await talk.say('www.hillandhive.example'))
     expect(next?.args).toEqual({ website_url: 'www.hillandhive.example' })
+    const other = newcomer()
+    await other.say('We sell soap. Our site is http://127.0.0.1:4799')
+    expect((await other.say('Hill and Hive')).text).toMatch(/127\.0\.0\.1.*isn't a public address/)
   })
   test('another wish in place of the answer is the one that goes on, and tells nothing of the business', async () => {
     const talk = newcomer()

@@ -103,8 +103,11 @@ function saveReachable(s: Slots, w: World): Step {
   const rest = { ...s, website: undefined }
   const isAlone =
     editsOf(rest, profileIn(w), w).length === 0 && !w.turn.calls.some((it) => it.tool === 'save_business_profile')
-  const step = isAlone ? ask('website', bad) : save(rest, w)
-  return step.kind === 'act' ? { ...step, word: (made) => [step.word?.(made), bad].filter(Boolean).join('\n\n') } : step
+  if (isAlone) return ask('website', bad)
+  const step = save(rest, w)
+  // Where something is asked first, the address is kept, and refused with the answer.
+  if (step.kind !== 'act') return save(s, w)
+  return { ...step, word: (made) => [step.word(made), bad].filter(Boolean).join('\n\n') }
 }
 function save(s: Slots, w: World): Step {
   const profile = profileIn(w)
