@@ -28,12 +28,10 @@ export function soundIn(
   }
   return line.figures.map((it) => ({ mention: it, support: known.get(it) }))
 }
+/** The support that a line itself shows for a figure. */
+type Shown = (mention: Mention, line: Reading, known: ReadonlyMap<Mention, Support>) => Support | undefined
 /** '$55 a day ($22 + $15 + $18)': what comes to a figure that has a source is as good as it. */
-function addedTo(
-  mention: Mention,
-  { figures, text }: Reading,
-  known: ReadonlyMap<Mention, Support>,
-): Support | undefined {
+const addedTo: Shown = (mention, { figures, text }, known) => {
   const at = figures.indexOf(mention)
   const isJoined = (n: number): boolean => PLUS.test(text.slice(figures[n]?.end, figures[n + 1]?.at))
   let [first, last] = [at, at]
@@ -50,11 +48,7 @@ function addedTo(
 }
 const PLUS = /^,?\s?(?:\+|plus|and|und|et|y|e)?\s?[$€£]?$/iu
 /** '25 + 22 = 47 €', '60 − 23,83 = 36,17 €': what is worked out in the open, of two figures that have a source. */
-function equalTo(
-  mention: Mention,
-  { figures, text }: Reading,
-  known: ReadonlyMap<Mention, Support>,
-): Support | undefined {
+const equalTo: Shown = (mention, { figures, text }, known) => {
   const at = figures.indexOf(mention)
   const [a, b] = [figures[at - 2], figures[at - 1]]
   if (!a || !b || !known.has(a) || !known.has(b) || !EQUALS.test(text.slice(b.end, mention.at))) return undefined

@@ -1,6 +1,7 @@
 import type { CampaignFacts } from '../conversation/results.ts'
 import type { Clause, Entity, EntityValue, OrderPart } from '../nlu/index.ts'
 import { bold, plain } from '../words/format.ts'
+import { noTimer } from './flows/change.ts'
 import { kinds } from './kinds.ts'
 import { type Done, doneWith, HUNDRED, ofSum, unusedIn } from './left-over.ts'
 import { isNo, saidAs, wordCount } from './said.ts'
@@ -125,11 +126,7 @@ function openDay(clauses: readonly Clause[], done: Done, w: World): Step | undef
   const isLater = (it: Entity): boolean => it.type === 'date' && it.earliest === true
   if (off.length === 0 || !clauses.some((it) => unusedIn(it, done, w).some(isLater))) return undefined
   const ids = off.map(({ args }) => String(args.campaign_id))
-  return tell(w.say('pause.no_timer'), {
-    offers: [{ intent: 'pause', slots: { ids } }],
-    buttons: [w.say('button.do_it')],
-    focus: ids,
-  })
+  return noTimer({ ids }, w, ids)
 }
 /** Whose it is, or how much, could be other than the card would have it: it is asked, and there is no card. */
 export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: World): Step | undefined {

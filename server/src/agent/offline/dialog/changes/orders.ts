@@ -199,8 +199,8 @@ export function ordersIn(
     state,
     clauses.flatMap((it) => it.parts ?? []),
   )
-  const read_ = withoutOthers(withToldBeside(clauses.map(read), state))
-  const { said, first } = runOf(read_)
+  const placed = withoutOthers(withToldBeside(clauses.map(read), state))
+  const { said, first } = runOf(placed)
   if (said.length === 0) return undefined
   const run = said.map((it) => it.clause)
   const isOne = said.some(isChange)
@@ -209,7 +209,7 @@ export function ordersIn(
   if (!isOne && before?.changes.every((it) => it.edit?.name !== undefined)) return undefined
   const parts = partsOf(said, text)
   const composed = compose(parts, before) ?? asking(parts, before)
-  const list = composed && ofNamed(composed, read_, first)
+  const list = composed && ofNamed(composed, placed, first)
   if (
     !list ||
     !isSound(list, said, state) ||
@@ -222,7 +222,7 @@ export function ordersIn(
       intent: intentOf(list.changes),
       slots: { text: run.map((it) => it.text).join(' '), changes: taken, ...(list.corrects ? { corrects: true } : {}) },
     },
-    clauses: new Set([...run, ...read_.filter(isComment).map((it) => it.clause)]),
+    clauses: new Set([...run, ...placed.filter(isComment).map((it) => it.clause)]),
     said,
   }
 }

@@ -79,13 +79,16 @@ const isTimed = ({ start, end, length, says }: Slots, { today }: World): boolean
   says?.has('holidays') === true ||
   (start !== undefined && start > today && (length !== undefined || (end !== undefined && end > start)))
 const changeTo = (act: ChangeAct, s: Slots): Change => ({ act, of: refsOf(s), except: [] })
+/** Nothing goes off later by itself: shall it now? */
+export const noTimer = (slots: Slots, w: World, focus: readonly string[] = []): Step =>
+  tell(w.say('pause.no_timer'), {
+    offers: [{ intent: 'pause', slots }],
+    buttons: [w.say('button.do_it')],
+    ...(focus.length > 0 ? { focus } : {}),
+  })
 function pause(s: Slots, w: World): Step {
   if (s.changes) return changesStep(s.changes, w)
-  if (isTimed(s, w))
-    return tell(w.say('pause.no_timer'), {
-      offers: [{ intent: 'pause', slots: used(s, ['refs', 'ids']) }],
-      buttons: [w.say('button.do_it')],
-    })
+  if (isTimed(s, w)) return noTimer(used(s, ['refs', 'ids']), w)
   // 'Off from Friday' is an end; 'off until Friday' is a pause.
   const { start = '', end } = s
   if (!end && start > w.today) return changesStep([{ ...changeTo('budget', s), edit: { end: s.start } }], w)
