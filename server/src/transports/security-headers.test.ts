@@ -33,23 +33,22 @@ test('an answer of the API may do nothing, is kept by no cache, and names its re
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': 'r1' })
 })
 
-test.each(['/', '/api/x'])(
-  'no other site shares a window with %s or reads it, and it can use no camera or place',
-  async (url) => {
-    const headers = await headersOf(url)
-    expect(headers).toMatchObject({
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'referrer-policy': 'no-referrer',
-      'x-frame-options': 'SAMEORIGIN',
-      'origin-agent-cluster': '?1',
-    })
-    const allowed = String(headers['permissions-policy']).split(', ')
-    expect(allowed).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'payment=()', 'microphone=(self)']))
-    // A feature that the browser doesn't know is an error in its console.
-    expect(String(headers['permissions-policy'])).not.toContain('bluetooth')
-  },
-)
+test.each(['/', '/api/x'])('no other site reads or frames %s, or is told where a link to it came from', async (url) => {
+  expect(await headersOf(url)).toMatchObject({
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'SAMEORIGIN',
+  })
+})
+
+test('no other site shares a window with a page, and it can use no camera or place', async () => {
+  const headers = await headersOf('/')
+  expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin', 'origin-agent-cluster': '?1' })
+  const allowed = String(headers['permissions-policy']).split(', ')
+  expect(allowed).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'payment=()', 'microphone=(self)']))
+  // A feature that the browser doesn't know is an error in its console.
+  expect(String(headers['permissions-policy'])).not.toContain('bluetooth')
+})
 
 test('what is not there has the same headers', async () => {
   expect((await headersOf('/api/nothing'))['x-content-type-options']).toBe('nosniff')
