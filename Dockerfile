@@ -19,7 +19,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build --chown=node:node /app /app
 RUN mkdir -m 0700 /data && chown node:node /data
-USER node
+# As a number (it is node): a cluster that allows no root can check it.
+USER 1000
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
