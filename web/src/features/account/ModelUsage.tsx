@@ -52,7 +52,8 @@ function TopUp({ credits, usd }: ModelUsage['top_up']) {
   )
 }
 
-const useModelUsage = () => useAction(getModelUsage, {}, { topics: ['model_usage', 'credits', 'subscription'] }).data
+export const useModelUsage = () =>
+  useAction(getModelUsage, {}, { topics: ['model_usage', 'credits', 'subscription'] }).data
 
 /** The allowance in Settings, where a reply that ran out of it leads. */
 export function ModelUsageRow() {

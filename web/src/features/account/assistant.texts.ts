@@ -12,7 +12,8 @@ export const assistantTexts = {
   title: 'About the assistant',
   builtin:
     'The built-in assistant answers in your chats. It runs on this server, needs no key and sends nothing elsewhere.',
-  vendor: (model: string) => `The model ${model} answers in your chats.`,
+  vendor: (model: string, limited: boolean) =>
+    `The model ${model} answers in your chats${limited ? ', as far as your AI allowance goes' : ''}.`,
   standsIn: 'If it’s unavailable, the built-in assistant answers instead.',
   found: (models: readonly string[]) =>
     `Ollama is running on this server with ${models.join(', ')}. To use it, start the server with AI_MODEL=ollama/${models[0]}.`,
