@@ -22,7 +22,8 @@ export function soundIn(
         : (ask(mention, at, new Map(known)) ??
           own(mention) ??
           addedTo(mention, line, known) ??
-          equalTo(mention, line, known))
+          equalTo(mention, line, known) ??
+          splitOf(mention, line, known))
       if (support !== undefined) known.set(mention, support)
     }
   }
@@ -59,6 +60,22 @@ const equalTo: Shown = (mention, { figures, text }, known) => {
 }
 const EQUALS = /^[^=\d]{0,12}=[^=\d]{0,14}$/u
 const OPERATOR = /^\s?([+−–×*÷/-])\s?\p{Sc}?$/u
+/** '624 € and 420 €, so about 60 to 40': in hundredths, how two figures that have a source share what they come to. */
+const splitOf: Shown = (mention, { figures, text }, known) => {
+  const at = figures.indexOf(mention)
+  const isJoined = (n: number): boolean => AGAINST.test(text.slice(figures[n]?.end, figures[n + 1]?.at))
+  const first = isJoined(at) ? at : at - 1
+  const [a, b] = [figures[first], figures[first + 1]]
+  if (!a || !b || !isJoined(first) || a.unit !== 'count' || valueOf(a) + valueOf(b) !== WHOLE) return undefined
+  const [y, x] = figures.slice(0, first).toReversed().filter((it) => known.has(it))
+  if (!x || !y || x.unit !== y.unit) return undefined
+  const share = (WHOLE * valueOf(x)) / (valueOf(x) + valueOf(y))
+  const isIt = (one: Mention, value: number): boolean => one.readings.some((it) => near(it, value))
+  return isIt(a, share) && isIt(b, WHOLE - share) ? {} : undefined
+}
+const WHOLE = 100
+const AGAINST = /^\s(?:to|zu|à|a|contre|contra|contro)\s$|^\s?[:/]\s?$/iu
+const valueOf = ({ readings }: Mention): number => readings[0]?.value ?? 0
 const minus = (x: number, y: number): number => x - y
 const times = (x: number, y: number): number => x * y
 const by = (x: number, y: number): number => x / y
