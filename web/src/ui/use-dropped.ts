@@ -28,12 +28,12 @@ export function useDroppedAnywhere(onFiles: (files: File[]) => void, disabled: b
   const [over, setOver] = useState(false)
   useEffect(() => {
     const take = (event: globalThis.DragEvent) => {
+      const { types, files } = event.dataTransfer ?? { types: [], files: [] }
       // Another place may have taken them already.
-      const isOurs = !event.defaultPrevented && event.dataTransfer?.types.includes('Files') === true
-      setOver(isOurs && event.type === 'dragover' && !disabled)
-      if (!isOurs) return
+      if (event.defaultPrevented || !types.includes('Files')) return setOver(false)
       event.preventDefault()
-      if (event.type === 'drop' && !disabled) onFiles([...event.dataTransfer.files])
+      setOver(event.type === 'dragover' && !disabled)
+      if (event.type === 'drop' && !disabled) onFiles([...files])
     }
     const leave = (event: globalThis.DragEvent) => event.relatedTarget === null && setOver(false)
     document.addEventListener('dragover', take)

@@ -157,7 +157,7 @@ describe('images in messages', () => {
 
   test('one that the server refuses takes away nothing of what was said of the others', async () => {
     upload.mockImplementationOnce(async () => {
-      throw new ApiError(415, 'unsupported', 'Please attach a JPEG, PNG or WebP image.')
+      throw new ApiError(415, 'wrong_type', 'Please attach a JPEG, PNG or WebP image.')
     })
     render(<ChatInput welcome={false} />)
     await pick(file('movie.gif', 'image/gif'), file('fake.png', 'image/png'))
