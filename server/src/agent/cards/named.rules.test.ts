@@ -45,4 +45,12 @@ test('a site is named by its address or by the name in it', () => {
   expect(isNamedAddress('https://goldencrust.com', 'How good is the Golden Crust website?')).toBe(true)
   expect(isNamedAddress('https://evil.example/?d=secret', 'How good is the Golden Crust website?')).toBe(false)
   expect(isNamedAddress('https://goldencrust.evil.example', 'Golden Crust')).toBe(false)
+  expect(isNamedAddress('https://shop.golden-crust.com', 'https://www.golden-crust.com/menu')).toBe(true)
+})
+
+test('another site of the host that an owner’s site is on is not theirs', () => {
+  const own = 'https://goldencrust.wixsite.com/home'
+  expect(isNamedAddress('goldencrust.wixsite.com', own)).toBe(true)
+  expect(isNamedAddress('https://evil.wixsite.com/?d=secret', own)).toBe(false)
+  expect(isNamedAddress('https://goldencrust.evil-mirror.com', own)).toBe(false)
 })

@@ -73,8 +73,18 @@ export function unnamedAmount(
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 const SHORTEST_NAME = 3
 
-/** Whether the owner named a site, by its address or its registered name. */
+const ADDRESS = /(?:https?:\/\/)?((?:[\p{L}\d-]+\.)+\p{L}{2,})(?:[:/?#]\S*)?/giu
+const hostOf = (address: string): string => address.toLowerCase().replace(/^www\./, '')
+
+/**
+ * Whether the owner named a site: by its address, or by its registered name among their words. Another site of the same host
+ * (wixsite.com, myshopify.com) is somebody else's.
+ */
 export function isNamedAddress(url: string, ownersWords: string): boolean {
+  const [of = ''] = [...url.matchAll(ADDRESS)].map((it) => hostOf(it[1] ?? ''))
+  const addresses = [...ownersWords.matchAll(ADDRESS)].map((it) => hostOf(it[1] ?? ''))
+  if (addresses.some((it) => of === it || of.endsWith(`.${it}`))) return true
   const name = registeredName(url)
-  return name !== undefined && bare(name).length >= SHORTEST_NAME && bare(ownersWords).includes(bare(name))
+  const words = bare(ownersWords.replace(ADDRESS, ' '))
+  return name !== undefined && bare(name).length >= SHORTEST_NAME && words.includes(bare(name))
 }
