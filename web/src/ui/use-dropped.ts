@@ -28,12 +28,12 @@ export function useDroppedAnywhere(onFiles: (files: File[]) => void, disabled: b
   const [over, setOver] = useState(false)
   useEffect(() => {
     const take = (event: globalThis.DragEvent) => {
-      const { types, files } = event.dataTransfer ?? { types: [], files: [] }
+      const { dataTransfer: data } = event
       // Another place may have taken them already.
-      if (event.defaultPrevented || !types.includes('Files')) return setOver(false)
+      if (event.defaultPrevented || !data || !data.types.includes('Files')) return setOver(false)
       event.preventDefault()
       setOver(event.type === 'dragover' && !disabled)
-      if (event.type === 'drop' && !disabled) onFiles([...files])
+      if (event.type === 'drop' && !disabled) onFiles([...data.files])
     }
     const leave = (event: globalThis.DragEvent) => event.relatedTarget === null && setOver(false)
     document.addEventListener('dragover', take)
