@@ -7,7 +7,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import type { AgentParts, AgentTool, CardFace } from './agent.ts'
 import { decidedBy } from './cards/decides.rules.ts'
 import { noCost } from './cards/no-cost.ts'
-import { budgetOf, isNamedAmount } from './cards/named.rules.ts'
+import { unnamedAmount } from './cards/named.rules.ts'
 import { knownIn } from './figures/evidence.rules.ts'
 import { wholeHistory } from './history.rules.ts'
 import { HISTORY_MAX_TURNS, TOOL_MAX_MS } from './limits.ts'
@@ -149,24 +149,17 @@ export const ownersMessage = async (run: Run): Promise<string | undefined> => (a
 const ownersWords = (turns: readonly TurnRow[]): string =>
   turns.flatMap((it) => (it.role === 'user' ? [it.content.replace(/\n/g, ' ')] : [])).join('\n')
 
-/** Adds to a card that its budget is the assistant's idea, if it doesn't follow from the owner's words. */
+/** Adds to a card that an amount is the assistant's idea, if it doesn't follow from the owner's words. */
 async function withOrigin(parts: AgentParts, run: Run, call: NewCall, face: CardFace): Promise<CardFace> {
-  const amount = budgetOf(call.arguments)
-  if (amount === undefined || isTrusted(parts)) return face
+  if (isTrusted(parts)) return face
   const turns = await turnsOf(run)
   const { facts } = knownIn([...wholeHistory(turns), ...run.modelMessages])
-  if (
-    isNamedAmount(
-      amount,
-      ownersWords(turns),
-      facts.map((it) => it.value),
-    )
-  )
-    return face
-  return { ...face, impact: { ...face.impact, text: `${UNNAMED_AMOUNT}\n${face.impact.text}` } }
+  const known = facts.map((it) => it.value)
+  const unnamed = unnamedAmount(call.arguments, ownersWords(turns), known)
+  if (!unnamed) return face
+  const told = `You didn’t name this ${unnamed}: it’s the assistant’s suggestion.`
+  return { ...face, impact: { ...face.impact, text: `${told}\n${face.impact.text}` } }
 }
-
-const UNNAMED_AMOUNT = 'You didn’t name this amount: it’s the assistant’s suggestion.'
 
 /** The owner's message, with the one before it if this one answers the agent's question; and those before. */
 async function ownersRequest(run: Run, ctx: Ctx): Promise<[string, Ctx, readonly string[]]> {

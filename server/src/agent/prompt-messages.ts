@@ -9,9 +9,9 @@ import { SYSTEM_PROMPT } from './system-prompt.ts'
 
 const SQUEEZES_MAX = 4
 
-/** How often conversations had to shrink for each model, so that the next one starts there. */
+/** How often each conversation had to shrink for its model, so that its next reply starts there. Others keep their room. */
 const squeezes = new Map<string, number>()
-const nameOf = ({ provider, modelId }: AgentParts['model']): string => `${provider}/${modelId}`
+const SQUEEZED_MAX = 1_000
 
 const fixed = new WeakMap<readonly AgentTool[], number>()
 /** The length of what every request begins with: tools that are only found by searching aren't in it. */
@@ -28,10 +28,10 @@ function fixedChars(tools: readonly AgentTool[]): number {
   return chars
 }
 
-const squeezeFor = (parts: AgentParts): number => squeezes.get(nameOf(parts.model)) ?? 0
+const squeezeFor = (run: Run): number => squeezes.get(run.sessionId) ?? 0
 
 async function before(parts: AgentParts, run: Run, newestFirst: readonly TurnRow[]): Promise<readonly object[]> {
-  const room = historyRoom(parts.traits, fixedChars(parts.tools), squeezeFor(parts))
+  const room = historyRoom(parts.traits, fixedChars(parts.tools), squeezeFor(run))
   return (await recall(parts, run, newestFirst, room)).messages
 }
 
@@ -57,7 +57,7 @@ export async function tellFacts(
 
 /** The model's messages: the conversation before, and this reply so far. */
 export async function promptMessages(parts: AgentParts, run: Run, newestFirst: readonly TurnRow[]): Promise<object[]> {
-  const squeeze = squeezeFor(parts)
+  const squeeze = squeezeFor(run)
   const ofReply =
     squeeze === 0 ? run.modelMessages : run.modelMessages.map((it) => shortened(it, OLD_OUTPUT_CHARS / squeeze))
   return joined([...(await before(parts, run, newestFirst)), ...ofReply])
@@ -65,10 +65,12 @@ export async function promptMessages(parts: AgentParts, run: Run, newestFirst: r
 
 /** Called when the prompt was too long. Returns whether it can be shortened. */
 export function squeeze(parts: AgentParts, run: Run): boolean {
-  const next = squeezeFor(parts) + 1
+  const next = squeezeFor(run) + 1
   if (next > SQUEEZES_MAX) return false
   parts.log.warn({ reply: run.id, squeeze: next }, 'the conversation was too long for the model: it is asked with less')
-  squeezes.set(nameOf(parts.model), next)
+  squeezes.set(run.sessionId, next)
+  const [oldest] = squeezes.keys()
+  if (squeezes.size > SQUEEZED_MAX && oldest !== undefined) squeezes.delete(oldest)
   run.recalled = undefined
   return true
 }

@@ -248,7 +248,13 @@ test('a tool that isn’t given at first is found, and then given for the rest o
 
 test('a field that a tool has not is told to the model: no part of a wish is dropped unsaid', async () => {
   const { ok, summary } = await calls('update_campaign', { campaign_id: campaign, daily_budget: 20, color: 'red' })
-  expect([ok, summary]).toEqual([false, 'Unknown field: color.'])
+  expect(ok).toBe(false)
+  expect(summary).toContain('Unknown field: color.')
+  // Its hours would be lost: the card would ask for a yes to the whole day.
+  const schedule = [{ days: ['MONDAY'], start: '08:00', end: '18:00' }]
+  const within = await calls('set_campaign_targeting', { campaign_id: campaign, schedule })
+  expect(within.ok).toBe(false)
+  expect(within.summary).toContain('Unknown field: schedule.0.start. There are: days, from, to.')
 })
 
 test('a website that the owner didn’t name becomes theirs, or is looked at every week, only after a yes', async () => {

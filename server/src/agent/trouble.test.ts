@@ -22,8 +22,9 @@ afterEach(async () => {
   await database.close()
 })
 
-async function ask(script: (asked: ModelRequest) => ScriptedReply) {
-  const model = scriptedModel(script)
+async function ask(script: (asked: ModelRequest, before: number) => ScriptedReply) {
+  let before = 0
+  const model = scriptedModel((asked) => script(asked, before++))
   app = await startChatApp({ database, model, tools: [testTool('look', 'read', () => ({}))] })
   const client = await app.connect(ada.token)
   const session = await client.newSession()
@@ -90,6 +91,19 @@ describe('decisions.md, With a real model: a clear sentence when it is down', ()
     expect(reply.end).toBe('limit')
     expect(reply.model.asked).toHaveLength(2)
   })
+})
+
+test('a conversation that is too long for the model takes nothing from another', async () => {
+  const tooLong = new APICallError({
+    ...{ message: 'This model’s maximum context length is 8192 tokens', url: 'http://vendor', requestBodyValues: {} },
+    ...{ statusCode: 400, isRetryable: false },
+  })
+  const { client, model } = await ask((_, before) => (before < 4 ? { fails: tooLong } : { text: ['Fine.'] }))
+  expect(model.asked).toHaveLength(5)
+  const other = await client.newSession()
+  for (const word of ['First', 'Second', 'Third']) await client.ask(other, `${word} ${'x'.repeat(7_000)}`)
+  await client.ask(other, 'And now?')
+  expect(JSON.stringify(model.asked.at(-1)?.prompt)).toContain(`First ${'x'.repeat(7_000)}`)
 })
 
 describe('decisions.md, With a real model: silence and refusals', () => {

@@ -17,8 +17,6 @@ export interface ModelQuestion<T> {
   /** A sentence for everything that can't be used; none if all is well. */
   readonly faultsOf: (answer: T) => readonly string[]
   readonly maxTokens: number
-  /** The message after an unusable answer (null: the wrong shape), if it needs its own words. */
-  readonly repair?: (answer: T | null, faults: readonly string[]) => string
   /** The sentence for the owner when the second answer can't be used either. */
   readonly notUsable?: string
 }
@@ -28,10 +26,17 @@ export interface WriterCtx extends Pick<Ctx, 'signal' | 'log'> {
   readonly writer: Pick<PickedModel, 'model'>
 }
 
-async function ask<T>(ctx: WriterCtx, question: ModelQuestion<T>, prompt: string): Promise<T | undefined> {
+interface Answer<T> {
+  /** Absent: not of the shape. */
+  readonly value?: T
+  /** As the model wrote it. */
+  readonly text: string
+}
+
+async function ask<T>(ctx: WriterCtx, question: ModelQuestion<T>, prompt: string): Promise<Answer<T>> {
   const { generateText, NoObjectGeneratedError, Output } = await import('ai')
   try {
-    const { output } = await generateText({
+    const { output, text } = await generateText({
       model: ctx.writer.model,
       system: question.system,
       prompt,
@@ -39,11 +44,22 @@ async function ask<T>(ctx: WriterCtx, question: ModelQuestion<T>, prompt: string
       maxOutputTokens: question.maxTokens,
       abortSignal: AbortSignal.any([ctx.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     })
-    return output as T
+    return { value: output as T, text }
   } catch (error) {
-    if (NoObjectGeneratedError.isInstance(error)) return undefined
+    if (NoObjectGeneratedError.isInstance(error)) return objectIn(question.shape, error.text ?? '')
     logModelFailure(ctx.log, error, { asked: 'a question of the product' })
     throw new AppError('upstream_unavailable', NOT_THERE, { cause: error })
+  }
+}
+
+/** An answer with words or a code fence around its JSON, as servers that know no schemas give it. */
+function objectIn<T>(shape: z.ZodType<T>, text: string): Answer<T> {
+  try {
+    const { success, data } = shape.safeParse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)))
+    return success ? { value: data, text } : { text }
+  } catch (error) {
+    if (error instanceof SyntaxError) return { text }
+    throw error
   }
 }
 
@@ -54,15 +70,16 @@ async function ask<T>(ctx: WriterCtx, question: ModelQuestion<T>, prompt: string
  */
 export async function askModel<T>(ctx: WriterCtx, question: ModelQuestion<T>): Promise<T> {
   const first = await ask(ctx, question, question.prompt)
-  const faults = first === undefined ? ['It was not in the given shape.'] : question.faultsOf(first)
-  if (first !== undefined && faults.length === 0) return first
-  const repair = question.repair ?? plainRepair
-  const second = await ask(ctx, question, `${question.prompt}\n\n${repair(first ?? null, faults)}`)
+  const faults = first.value === undefined ? [NO_SHAPE] : question.faultsOf(first.value)
+  if (first.value !== undefined && faults.length === 0) return first.value
+  const { value: second } = await ask(ctx, question, `${question.prompt}\n\n${repairPrompt(first.text, faults)}`)
   if (second !== undefined && question.faultsOf(second).length === 0) return second
   throw new AppError('upstream_failed', question.notUsable ?? NOT_USABLE)
 }
 
-function plainRepair(answer: unknown, faults: readonly string[]): string {
+const NO_SHAPE = 'It was not one JSON object of the given shape.'
+
+function repairPrompt(text: string, faults: readonly string[]): string {
   const said = faults.map((it) => `- ${it}`).join('\n')
-  return `Your answer can't be used:\n${said}\nAnswer again, whole and corrected. Your answer was:\n${JSON.stringify(answer)}`
+  return `Your answer can't be used:\n${said}\nAnswer again, whole and corrected, with the JSON alone. Your answer was:\n${text}`
 }

@@ -37,6 +37,16 @@ test('who writes is asked once a text, a repair included', async () => {
   expect(picks).toBe(1)
 })
 
+test('an answer with a code fence and words around its JSON is taken; one that is none goes back as it was', async () => {
+  const fenced = answeringModel(['Here you are:\n```json\n{"text":"by it"}\n```\nAnything else?'])
+  const picked = (model: typeof fenced) => () => ({ provider: 'scripted', modelId: 'main', model })
+  expect(await write(picked(fenced))).toEqual({ value: { text: 'by it' }, by: 'model' })
+  expect(fenced.asked).toHaveLength(1)
+  const broken = answeringModel(['{"text":"by it",}', { text: 'by it' }])
+  expect((await write(picked(broken))).by).toBe('model')
+  expect(broken.asked[1]).toContain('Your answer was:\n{"text":"by it",}')
+})
+
 test('a smaller model that is down says nothing of the main one', async () => {
   const [main, smaller] = [answeringModel([{ text: 'by it' }]), answeringModel([down, down, down])]
   // As the meter does it: each pick counts its calls by a wrapper of its own.

@@ -6,7 +6,7 @@ import type { Handler } from '#kernel/handle.ts'
 import { plainWords } from '@adwright/contract/plain-words.rules'
 import { readToolInput } from '#kernel/read-input.ts'
 import { runLogged } from '#kernel/run-action.ts'
-import { z } from 'zod'
+import { unknownFields } from './unknown-fields.rules.ts'
 
 /** What both machine transports (the chat's agent and MCP) may call: every tool that a performed action declares. */
 export interface Tool {
@@ -47,11 +47,13 @@ function toolOf(handler: Handler, declared: DeclaredTool): Tool {
     declared,
     output: handler.action.output,
     faultOf: (args) => {
-      const read = closed(input).safeParse(args, { error: plainWords })
-      if (read.success) return undefined
-      return fieldErrors(read.error.issues)
-        .map((it) => (it.path === '' ? it.message : `${it.path}: ${it.message}`))
-        .join('; ')
+      // A field that no tool has is a wish that would be lost: the model hears of it.
+      const unknown = unknownFields(toolSchema(input), args)
+      const { error } = input.safeParse(args, { error: plainWords })
+      const faults = fieldErrors(error?.issues ?? []).map(({ path, message }) =>
+        path === '' ? message : `${path}: ${message}`,
+      )
+      return [...unknown, ...faults].join('; ') || undefined
     },
     run: async (ctx, args, entryId) => {
       const { answer } = await runLogged(
@@ -64,6 +66,3 @@ function toolOf(handler: Handler, declared: DeclaredTool): Tool {
     },
   }
 }
-
-/** A field that no tool has is a wish that would be lost: the model hears of it. */
-const closed = (input: z.ZodType): z.ZodType => (input instanceof z.ZodObject ? input.strict() : input)

@@ -34,8 +34,30 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
+test('while the server is away the room stays; once it answers the part is there', async () => {
+  vi.useFakeTimers()
+  let isAway = true
+  const gone = async (): Promise<never> => {
+    throw new TypeError('Failed to fetch')
+  }
+  vi.stubGlobal('fetch', async () => (isAway ? gone() : new Response()))
+  const Part = loadable<{ name: string }>(async () => (isAway ? gone() : Hello))
+  const { container } = render(
+    <Boundary>
+      <Part room={<p>Room</p>} name="Ada" />
+    </Boundary>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(container.textContent).toBe('Room')
+  isAway = false
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(container.textContent).toBe('Hello Ada')
+  vi.useRealTimers()
+})
+
 test('code that never comes is a failure of the part, said by the boundary around it', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
+  vi.stubGlobal('fetch', async () => new Response())
   const { Part, code, come } = later()
   render(
     <Boundary>

@@ -7,11 +7,32 @@ interface Code<P> {
 
 export type Loadable<P> = ComponentType<P & { room?: ReactNode }>
 
+const RETRY_MS = 1_500
+
+const answers = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+
+/** While the server is away its part of the screen waits for it: what is around it, such as a conversation, stays. */
+async function loaded<P>(load: Code<P>['load']): Promise<ComponentType<P>> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      // It may have come back meanwhile. Code that an update took away is a failure then.
+      if (await answers()) return load()
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    }
+  }
+}
+
 function Loaded<P extends object>({ code, room, props }: { code: Code<P>; room: ReactNode; props: P }) {
   const [, draw] = useState({})
   useLayoutEffect(() => {
     if (code.Part) return
-    code.load().then(
+    loaded(code.load).then(
       (Part) => {
         code.Part = Part
         // In pieces: with many parts at once a slow phone would not hear a finger for half a second.

@@ -1,28 +1,55 @@
-import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
 
-/** Files that are pasted or dropped; anything else is left to the browser. */
-export function useDropped(onFiles: (files: File[]) => void, disabled = false) {
+/** Files that are dropped on a place of the screen; anything else is left to the browser. */
+export function useDropped(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false)
-  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
-    const files = [...data.files]
-    if (disabled || files.length === 0) return
-    event.preventDefault()
-    onFiles(files)
-  }
   return {
     over,
-    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
     target: {
       onDragOver: (event: DragEvent) => {
-        if (disabled || !event.dataTransfer.types.includes('Files')) return
+        if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
         setOver(true)
       },
       onDragLeave: () => setOver(false),
       onDrop: (event: DragEvent) => {
         setOver(false)
-        take(event, event.dataTransfer)
+        const files = [...event.dataTransfer.files]
+        if (files.length === 0) return
+        event.preventDefault()
+        onFiles(files)
       },
     },
   }
+}
+
+/** Files that are dropped anywhere in the window, or pasted: dropped beside its place, the browser would leave the page for the file. */
+export function useDroppedAnywhere(onFiles: (files: File[]) => void, disabled: boolean) {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const take = (event: globalThis.DragEvent) => {
+      const { dataTransfer: data } = event
+      // Another place may have taken them already.
+      if (event.defaultPrevented || !data || !data.types.includes('Files')) return setOver(false)
+      event.preventDefault()
+      setOver(event.type === 'dragover' && !disabled)
+      if (event.type === 'drop' && !disabled) onFiles([...data.files])
+    }
+    const leave = (event: globalThis.DragEvent) => event.relatedTarget === null && setOver(false)
+    document.addEventListener('dragover', take)
+    document.addEventListener('drop', take)
+    document.addEventListener('dragleave', leave)
+    return () => {
+      document.removeEventListener('dragover', take)
+      document.removeEventListener('drop', take)
+      document.removeEventListener('dragleave', leave)
+    }
+  }, [onFiles, disabled])
+  const onPaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files]
+    if (disabled || files.length === 0) return
+    event.preventDefault()
+    onFiles(files)
+  }
+  return { over, onPaste }
 }

@@ -6,7 +6,8 @@ import { NUMERALS } from '../figures/numbers.lexicon.ts'
 // A card says whether an amount came from the owner or from the model.
 
 /** Days that an amount may be for: 'a week', 'a month'. */
-const PARTS = [1, 7, 30, 30.4, 31]
+const DAYS_A_MONTH = 30.4
+const PARTS = [1, 7, 30, DAYS_A_MONTH, 31]
 const CENT = 0.011
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < CENT
 
@@ -42,11 +43,48 @@ export function isNamedAmount(amount: Usd, ownersWords: string, known: readonly 
   )
 }
 
+/** Other amounts that are the owner's to name, and what each is on a card. */
+const OTHERS = {
+  cpc_bid: 'bid',
+  max_cpc_bid: 'bid',
+  target_cost: 'target',
+  daily_limit: 'limit',
+  monthly_limit: 'limit',
+} as const
+
+/** What a card calls an amount of the call that doesn't follow from the owner's words; undefined if there's none. */
+export function unnamedAmount(
+  args: Readonly<Record<string, unknown>>,
+  ownersWords: string,
+  known: readonly number[],
+): 'amount' | (typeof OTHERS)[keyof typeof OTHERS] | undefined {
+  const isNamed = (amount: number) => isNamedAmount(asUsd(amount), ownersWords, known)
+  const budget = budgetOf(args)
+  if (budget !== undefined && !isNamed(budget)) return 'amount'
+  const others = Object.entries(OTHERS).filter(([field]) => {
+    const value = args[field]
+    // One that was read before stays as it is.
+    if (typeof value !== 'number' || known.some((it) => isSame(it, value))) return false
+    return !isNamed(value) && !(field === 'monthly_limit' && isNamed(value / DAYS_A_MONTH))
+  })
+  return others[0]?.[1]
+}
+
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 const SHORTEST_NAME = 3
 
-/** Whether the owner named a site, by its address or its registered name. */
+const ADDRESS = /(?:https?:\/\/)?((?:[\p{L}\d-]+\.)+\p{L}{2,})(?:[:/?#]\S*)?/giu
+const hostOf = (address: string): string => address.toLowerCase().replace(/^www\./, '')
+
+/**
+ * Whether the owner named a site: by its address, or by its registered name among their words. Another site of the same host
+ * (wixsite.com, myshopify.com) is somebody else's.
+ */
 export function isNamedAddress(url: string, ownersWords: string): boolean {
+  const [of = ''] = [...url.matchAll(ADDRESS)].map((it) => hostOf(it[1] ?? ''))
+  const addresses = [...ownersWords.matchAll(ADDRESS)].map((it) => hostOf(it[1] ?? ''))
+  if (addresses.some((it) => of === it || of.endsWith(`.${it}`))) return true
   const name = registeredName(url)
-  return name !== undefined && bare(name).length >= SHORTEST_NAME && bare(ownersWords).includes(bare(name))
+  const words = bare(ownersWords.replace(ADDRESS, ' '))
+  return name !== undefined && bare(name).length >= SHORTEST_NAME && words.includes(bare(name))
 }

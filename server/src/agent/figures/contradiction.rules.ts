@@ -4,10 +4,10 @@ import { isContrary, isDifference } from './direction.rules.ts'
 import { type Derivation, type Fact, isRead, lengthOf, type Period } from './fact.rules.ts'
 import { isOfMeasure, PERFORMANCE } from './measure-said.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
-import { near, type Pace, paceOf, shownBy } from './numbers.rules.ts'
+import { type Pace, paceOf } from './numbers.rules.ts'
 import { isOfFewer, isOfRows, isWholeOf } from './rows-said.rules.ts'
 import { AVERAGE, OTHERS, RUNNING } from './scopes.lexicon.ts'
-import { AT_MOST, BUDGETS, EARNS, ENDS, FROM, INSTEAD, LEFT, RANKS, STARTS, TO, USED } from './words.lexicon.ts'
+import { AT_MOST, BUDGETS, ENDS, FROM, INSTEAD, LEFT, RANKS, STARTS, TO, USED } from './words.lexicon.ts'
 
 /** What the words of a line say against a fact. A word that nobody knows says nothing. */
 
@@ -135,25 +135,16 @@ const isOfPaused = ({ metric, isMade, list }: Fact, { mention, line }: Question)
 
 const THOUSAND = /1[.,]?000|thousand|tausend|mille|mila?(?![a-zà-ɏ])/iu
 /** Worked out in a way that the line would have to speak of. */
-const isUntold = (
-  { value, isTimed, metric, isMade, labels }: Fact,
-  { mention, line, bound, around }: Question,
-): boolean =>
+const isUntold = ({ isTimed, metric, isMade, labels }: Fact, { line, bound, around }: Question): boolean =>
   (isTimed && !line.hasTime && !around.hasTime) ||
   (isMade === 'pace' &&
     isOfWeekday(labels) &&
     !AVERAGE.test(line.text) &&
     line.figures.every(({ pace }) => pace === undefined)) ||
   (metric === 'cpm' && !THOUSAND.test(line.text)) ||
-  (EARNED.has(metric ?? '') && !isExactly(value, mention) && !EARNS.test(line.text)) ||
   (isMade === 'rank' && !RANKS.test(line.text)) ||
   (isMade === 'pair' && labels.length === 0 && !SECOND.test(line.text)) ||
   (isMade === 'rest' && !bound.isOfOthers && !OTHERS.test(line.text))
-
-/** What is worked out of customers' worth is meant only where it's said, or is exactly so. */
-const EARNED = new Set(['profit', 'return', 'worth'])
-const isExactly = (value: number, mention: Mention): boolean =>
-  mention.readings.some((it) => near({ ...it, tolerance: shownBy(mention) }, value))
 
 /** 'The first has 21 more than the second'. */
 const SECOND = /(?<![a-zà-ɏ])(?:second|zweit|deuxième|segund|runner-up|next best)/iu

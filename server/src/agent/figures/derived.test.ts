@@ -132,6 +132,11 @@ const pairs: readonly (readonly [kind: string, said: string, instead: string])[]
     'Remettre Pony Camp ferait 40 $ par jour, soit 1 216 $ par mois.',
     'Remettre Pony Camp ferait 44 $ par jour, soit 1 337 $ par mois.',
   ],
+  [
+    'how two share what they come to',
+    'Saturday had 148 clicks and Sunday 114, so about 56 to 44.',
+    'Saturday had 148 clicks and Sunday 114, so about 70 to 30.',
+  ],
   ['an hour', 'Alle 17 sono 259 clic, a mezzogiorno 213.', 'Alle 17 sono 213 clic, a mezzogiorno 259.'],
   [
     'the average of the others',

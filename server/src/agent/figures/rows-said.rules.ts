@@ -79,10 +79,6 @@ const isOfWhole = ({ text, lang, labels }: Reading): boolean =>
 export const isWholeOf = ({ at }: Mention, { text }: Reading): boolean => OF_ALL.test(text.slice(0, at))
 const OF_ALL =
   /(?<![a-zà-ɏ]|(?<![a-zà-ɏ])(?:è|é|es|est|ist|is|sono|sont)\s)(?:of|out of|von|der|des|sur|su|em|en|de|delle|dei|dos|das|di)\s(?:(?:the|your|its|their|all|den|deinen|ihren|seinen|ses|les|vos|los|las|tus|sus|suoi|tuoi|tue|seus|suas)\s)?$/iu
-/** Its tool was asked about one campaign only. */
-const isAlone = ({ source }: Fact, { results }: Evidence): boolean =>
-  results.every(({ tool, args }) => tool !== source.tool || args.campaign_id !== undefined)
-
 const campaigns = new WeakMap<Evidence, readonly string[]>()
 /** The campaigns that have a budget: 'the campaign' is the only one. */
 function campaignsIn(evidence: Evidence): readonly string[] {
@@ -110,9 +106,7 @@ export function isOfRows(fact: Fact, asked: Question): boolean {
   const [only, ...others] = campaignsIn(evidence)
   const isAsked = (level: readonly string[]): boolean =>
     (others.length === 0 && level.includes(only ?? '')) ||
-    (level.includes(ASKED_FOR) &&
-      isAlone(fact, evidence) &&
-      (labels.length > 1 || (!isMade && named.own.size === 0) || isWholeOf(mention, line)))
+    (level.includes(ASKED_FOR) && (labels.length > 1 || (!isMade && named.own.size === 0) || isWholeOf(mention, line)))
   return labels.every((level) => isIn(level, told) || isAsked(level))
 }
 function isOfNoRow(fact: Fact, asked: Question): boolean {

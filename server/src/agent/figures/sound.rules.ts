@@ -22,7 +22,8 @@ export function soundIn(
         : (ask(mention, at, new Map(known)) ??
           own(mention) ??
           addedTo(mention, line, known) ??
-          equalTo(mention, line, known))
+          equalTo(mention, line, known) ??
+          splitOf(mention, line, known))
       if (support !== undefined) known.set(mention, support)
     }
   }
@@ -37,7 +38,7 @@ const addedTo: Shown = (mention, { figures, text }, known) => {
   let [first, last] = [at, at]
   while (first > 0 && isJoined(first - 1)) first--
   while (last + 1 < figures.length && isJoined(last)) last++
-  const sum = figures.slice(first, last + 1).reduce((total, it) => total + (it.readings[0]?.value ?? 0), 0)
+  const sum = figures.slice(first, last + 1).reduce((total, it) => total + firstOf(it), 0)
   const whole = [...known].find(
     ([it]) =>
       first < last &&
@@ -53,12 +54,25 @@ const equalTo: Shown = (mention, { figures, text }, known) => {
   const [a, b] = [figures[at - 2], figures[at - 1]]
   if (!a || !b || !known.has(a) || !known.has(b) || !EQUALS.test(text.slice(b.end, mention.at))) return undefined
   const sign = OPERATOR.exec(text.slice(a.end, b.at))?.[1] ?? ''
-  const [x, y] = [a, b].map((it) => it.readings[0]?.value ?? 0) as [number, number]
-  const value = RESULTS[sign]?.(x, y)
+  const value = RESULTS[sign]?.(firstOf(a), firstOf(b))
   return value !== undefined && mention.readings.some((it) => near(it, value)) ? {} : undefined
 }
 const EQUALS = /^[^=\d]{0,12}=[^=\d]{0,14}$/u
 const OPERATOR = /^\s?([+−–×*÷/-])\s?\p{Sc}?$/u
+/** '624 € and 420 €, so about 60 to 40': how two figures that have a source share what they come to, in hundredths. */
+const splitOf: Shown = (mention, { figures, text }, known) => {
+  const at = figures.indexOf(mention)
+  const isSplit = (n: number): boolean => AGAINST.test(text.slice(figures[n]?.end, figures[n + 1]?.at))
+  const [a, b] = figures.slice(isSplit(at) ? at : Math.max(0, at - 1)).slice(0, 2)
+  const [y, x] = [...known.keys()].filter((it) => a && it.end <= a.at).sort((one, other) => other.at - one.at)
+  if (!a || !b || !x || !y || x.unit !== y.unit || a.unit !== 'count' || firstOf(a) + firstOf(b) !== 100)
+    return undefined
+  const share = (100 * firstOf(x)) / (firstOf(x) + firstOf(y))
+  const isIt = (one: Mention, value: number): boolean => one.readings.some((it) => near(it, value))
+  return isSplit(figures.indexOf(a)) && isIt(a, share) && isIt(b, 100 - share) ? {} : undefined
+}
+const AGAINST = /^\s(?:to|zu|à|a|contre|contra|contro)\s$|^\s?[:/]\s?$/iu
+const firstOf = ({ readings }: Mention): number => readings[0]?.value ?? 0
 const minus = (x: number, y: number): number => x - y
 const times = (x: number, y: number): number => x * y
 const by = (x: number, y: number): number => x / y

@@ -5,7 +5,7 @@ import { AD_DESCRIPTIONS_MIN, AD_HEADLINES_MIN } from '@adwright/contract/limits
 import { z } from 'zod'
 import { askModel, type WriterCtx } from '#kernel/ask-model.ts'
 import { fieldErrors } from '@adwright/contract/field-errors.rules'
-import { improvePrompt, improveSystem, repairPrompt } from './improve.prompt.ts'
+import { improvePrompt, improveSystem } from './improve.prompt.ts'
 import { approvalTexts } from './approvals.texts.ts'
 
 const MAX_TOKENS = 2_000
@@ -81,7 +81,6 @@ export async function improveByModel(
     shape: Answer,
     maxTokens: MAX_TOKENS,
     notUsable: approvalTexts.improve.notUsable,
-    repair: repairPrompt,
     faultsOf: (item) => {
       const judged = judge(draft, item, feedback)
       if (!judged.ok) return judged.faults

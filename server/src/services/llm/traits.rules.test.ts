@@ -14,3 +14,9 @@ test('a model that is asked for effort gets room to think', () => {
   expect(traitsOf('anthropic/claude-sonnet-4-5', { effort: 'high' })).toMatchObject({ thinks: true, effort: 'high' })
   expect(traitsOf('anthropic/claude-sonnet-4-5', { effort: 'none' }).thinks).toBe(false)
 })
+
+test('a model that can’t think is not asked for effort, which it would refuse, such as the smaller one after an allowance', () => {
+  expect(traitsOf('openai/gpt-4.1-mini', { effort: 'high' })).toEqual(traitsOf('openai/gpt-4.1-mini'))
+  expect(traitsOf('google/gemini-2.0-flash', { effort: 'low' }).effort).toBeUndefined()
+  expect(traitsOf('ollama/qwen3', { effort: 'low' })).toMatchObject({ thinks: true, effort: 'low' })
+})

@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { assistantTexts } from './assistant.texts.ts'
-import { ModelUsageCard } from './ModelUsage.tsx'
+import { ModelUsageCard, useModelUsage } from './ModelUsage.tsx'
 
 type SetReport = AssistantReport['sets'][number]
 
@@ -87,13 +87,14 @@ function ReportCard({ report }: { report: AssistantReport }) {
 /** Which model answers in the chat, how it was measured, and what holds whatever it is. */
 export function AssistantDialog({ onClose }: { onClose: () => void }) {
   const assistant = useAction(getAssistant, {}, { topics: [] })
+  const limited = useModelUsage()?.limited ?? false
   const data = assistant.data
   return (
     <Dialog open onClose={onClose} title={assistantTexts.title}>
       {data ? (
         <div className="flex flex-col gap-5">
           <p className="text-base text-pretty">
-            {data.provider === 'builtin' ? assistantTexts.builtin : assistantTexts.vendor(data.model)}{' '}
+            {data.provider === 'builtin' ? assistantTexts.builtin : assistantTexts.vendor(data.model, limited)}{' '}
             {data.stands_in && assistantTexts.standsIn}
           </p>
           {data.found?.[0] !== undefined && (

@@ -2,10 +2,12 @@ import { getModelUsage, type ModelUsage, topUpModelUsage } from '@adwright/contr
 import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { useState } from 'react'
 import { useAction, useDo } from '#api/queries.ts'
+import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { withDatesInWords } from '#ui/dates.rules.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Progress } from '#ui/Progress.tsx'
+import { SettingsRow } from '#ui/SettingsRow.tsx'
 import { toast } from '#ui/toast.ts'
 import { assistantTexts } from './assistant.texts.ts'
 
@@ -50,10 +52,30 @@ function TopUp({ credits, usd }: ModelUsage['top_up']) {
   )
 }
 
+export const useModelUsage = () =>
+  useAction(getModelUsage, {}, { topics: ['model_usage', 'credits', 'subscription'] }).data
+
+/** The allowance in Settings, where a reply that ran out of it leads. */
+export function ModelUsageRow() {
+  const data = useModelUsage()
+  if (!data?.limited || data.because === 'demo') return null
+  return (
+    <SettingsRow
+      label={words.row}
+      action={
+        <Button size="sm" aria-label={words.showRow} onClick={() => ask('dialog', { dialog: 'assistant' })}>
+          {words.show}
+        </Button>
+      }
+    >
+      {words.leftThisMonth(moneyIn('USD').text(data.left_usd), data.left_percent)}
+    </SettingsRow>
+  )
+}
+
 /** What is left of this month's model allowance, for owners whose plan has one. */
 export function ModelUsageCard() {
-  const usage = useAction(getModelUsage, {}, { topics: ['model_usage', 'credits', 'subscription'] })
-  const data = usage.data
+  const data = useModelUsage()
   if (!data?.limited) return null
   return (
     <section aria-label={words.title}>

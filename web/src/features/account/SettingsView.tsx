@@ -20,6 +20,7 @@ import { toast } from '#ui/toast.ts'
 import { useDismissSetup, useEmailPreferences, useHome, useMe } from './account.queries.ts'
 import { accountTexts } from './account.texts.ts'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
+import { ModelUsageRow } from './ModelUsage.tsx'
 import { SecurityCard } from './security/SecurityCard.tsx'
 import { SettingsRow } from '#ui/SettingsRow.tsx'
 
@@ -186,6 +187,7 @@ export function SettingsView({ title }: { title: string }) {
               >
                 {words.aboutAssistantHint}
               </SettingsRow>
+              <ModelUsageRow />
               <SettingsRow
                 label={words.memories}
                 action={

@@ -200,6 +200,7 @@ test('About the assistant: what is left of the model is seen, more is bought wit
   const bought = () => asked.filter((it) => it.method === 'POST').map((it) => it.path)
   shown(<AssistantDialog onClose={never} />)
   expect(await screen.findByText('$0.50 left (50%)')).toBeInTheDocument()
+  expect(screen.getByText('The model any answers in your chats, as far as your AI allowance goes.')).toBeInTheDocument()
   expect(screen.getByText('Your plan includes $1.00 a month. It renews on Dec 1, 2026.')).toBeInTheDocument()
   expect(screen.getByText(/AI_MODEL=ollama\/llama3.3/)).toBeInTheDocument()
   const person = userEvent.setup()

@@ -12,12 +12,17 @@ export const assistantTexts = {
   title: 'About the assistant',
   builtin:
     'The built-in assistant answers in your chats. It runs on this server, needs no key and sends nothing elsewhere.',
-  vendor: (model: string) => `The model ${model} answers in your chats.`,
+  vendor: (model: string, limited: boolean) =>
+    `The model ${model} answers in your chats${limited ? ', as far as your AI allowance goes' : ''}.`,
   standsIn: 'If it’s unavailable, the built-in assistant answers instead.',
   found: (models: readonly string[]) =>
     `Ollama is running on this server with ${models.join(', ')}. To use it, start the server with AI_MODEL=ollama/${models[0]}.`,
   usage: {
-    title: 'Your use of the model this month',
+    row: 'AI allowance',
+    show: 'Show',
+    showRow: 'Show the AI allowance',
+    leftThisMonth: (usd: string, percent: number) => `${usd} left this month (${percent}%)`,
+    title: 'Your AI allowance this month',
     left: (usd: string, percent: number) => `${usd} left (${percent}%)`,
     plan: (usd: string, day: string) => `Your plan includes ${usd} a month. It renews on ${day}.`,
     extra: (usd: string) => `${usd} you added stays until it’s used.`,

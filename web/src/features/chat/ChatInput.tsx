@@ -1,4 +1,4 @@
-import { useDropped } from '#ui/use-dropped.ts'
+import { useDroppedAnywhere } from '#ui/use-dropped.ts'
 import { loadable } from '#ui/loadable.tsx'
 import { ArrowUp, Lightbulb, Square } from 'lucide-react'
 import { MESSAGE_MAX_CHARS } from '@adwright/contract/limits'
@@ -40,7 +40,7 @@ export function ChatInput({ welcome }: { welcome: boolean }) {
   const area = useGrowing(draft)
   const answering = conversation.running !== null && waitingCards(conversation).length === 0
   const { items, refused } = useAttachments()
-  const dropped = useDropped(attach, restoring)
+  const dropped = useDroppedAnywhere(attach, restoring)
   const blocked = locked || restoring || answering || items.some((it) => !it.image)
   useEffect(() => {
     if (returned !== null) takeReturned()
@@ -63,7 +63,7 @@ export function ChatInput({ welcome }: { welcome: boolean }) {
     submit()
   }
   return (
-    <div className="flex flex-col gap-2" {...dropped.target}>
+    <div className="flex flex-col gap-2">
       {items.length + refused.length > 0 && (
         <AttachedImages
           room={<div className="h-20" />}

@@ -40,7 +40,7 @@ async function send(key: string, file: File): Promise<void> {
     const why = error instanceof Error ? error.message : ''
     if (isApiError(error) && error.status === 0)
       return change(key, { unsent: { file, why: attachTexts.failed(file.name, why) } })
-    detach(key)
+    drop(key)
     set((it) => ({ refused: [...it.refused, attachTexts.failed(file.name, why)] }))
   }
 }
@@ -55,7 +55,12 @@ export function sendAgain(key: string, file: File): void {
 }
 
 export function detach(key: string): void {
+  drop(key)
+  set({ refused: [] })
+}
+
+function drop(key: string): void {
   const gone = now().items.find((it) => it.key === key)
   if (gone) URL.revokeObjectURL(gone.preview)
-  set((it) => ({ items: it.items.filter((other) => other.key !== key), refused: [] }))
+  set((it) => ({ items: it.items.filter((other) => other.key !== key) }))
 }

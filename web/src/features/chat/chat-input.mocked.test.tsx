@@ -134,7 +134,8 @@ describe('images in messages', () => {
     await pick(file('one.png', 'image/png'), file('two.jpg', 'image/jpeg'))
     const data = (it: File) => ({ files: [it], types: ['Files'], getData: () => '' })
     fireEvent.paste(box(), { clipboardData: data(file('three.webp', 'image/webp')) })
-    fireEvent.drop(box(), { dataTransfer: data(file('four.png', 'image/png')) })
+    // Anywhere: beside the input the browser would leave the page for the file.
+    fireEvent.drop(document.body, { dataTransfer: data(file('four.png', 'image/png')) })
     await userEvent.click(await screen.findByRole('button', { name: 'Remove two.jpg' }))
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
     expect(screen.getByText('Add a few words about the image, then send.')).toBeInTheDocument()
@@ -152,6 +153,31 @@ describe('images in messages', () => {
     expect(alert).toHaveTextContent('huge.png is larger than 10 MB.')
     expect(alert).toHaveTextContent('A message can have at most 4 images.')
     expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(4)
+  })
+
+  test('one that the server refuses takes away nothing of what was said of the others', async () => {
+    upload.mockImplementationOnce(async () => {
+      throw new ApiError(415, 'wrong_type', 'Please attach a JPEG, PNG or WebP image.')
+    })
+    render(<ChatInput welcome={false} />)
+    await pick(file('movie.gif', 'image/gif'), file('fake.png', 'image/png'))
+    const alert = await screen.findByRole('alert')
+    await screen.findByText(/couldn’t attach fake.png/)
+    expect(alert).toHaveTextContent('movie.gif isn’t a JPEG, PNG or WebP image.')
+  })
+
+  test('what is attached is kept for a reload, until it’s sent', async () => {
+    render(<ChatInput welcome={false} />)
+    await pick(file('one.png', 'image/png'))
+    const kept = () => Object.entries(sessionStorage).find(([key]) => key.includes('chat_images'))?.[1]
+    await vi.waitFor(() => expect(kept()).toContain('"id":"one.png"'))
+    vi.resetModules()
+    const { useAttachments: afterReload } = await import('./attachments.ts')
+    expect(afterReload.getState().items).toEqual([
+      expect.objectContaining({ name: 'one.png', preview: '/files/one.png' }),
+    ])
+    await userEvent.type(box(), 'Is it good?{Enter}')
+    expect(kept()).toBe('[]')
   })
 
   test('one that finds no server stays, and is sent again', async () => {

@@ -1,0 +1,27 @@
+/** As much of a JSON Schema as says which fields there may be. */
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly items?: Shape
+  readonly anyOf?: readonly Shape[]
+  readonly oneOf?: readonly Shape[]
+}
+
+/**
+ * Fields that no tool has, at any depth, with the path to each. What a model writes there would be lost, such as the hours of
+ * `{days, start, end}` where a tool reads `{days, from, to}`.
+ */
+export function unknownFields(schema: object, value: unknown, path: readonly string[] = []): string[] {
+  const { properties, items, anyOf, oneOf } = schema as Shape
+  if (Array.isArray(value)) return items ? value.flatMap((it, i) => unknownFields(items, it, [...path, String(i)])) : []
+  if (typeof value !== 'object' || value === null) return []
+  const either = anyOf ?? oneOf
+  if (either) return fewest(either.map((it) => unknownFields(it, value, path)))
+  if (!properties) return []
+  return Object.entries(value).flatMap(([name, item]) => {
+    const field = Object.hasOwn(properties, name) ? properties[name] : undefined
+    if (field) return unknownFields(field, item, [...path, name])
+    return [`Unknown field: ${[...path, name].join('.')}. There are: ${Object.keys(properties).join(', ')}.`]
+  })
+}
+
+const fewest = (all: readonly string[][]): string[] => all.toSorted((a, b) => a.length - b.length)[0] ?? []
