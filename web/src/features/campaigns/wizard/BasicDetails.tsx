@@ -46,7 +46,6 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
     faultsOf: (typed) => dayFaults(typed, today),
     firstChecked: 'on leaving',
     onDone: (made) => {
-      toast.good(words.created)
       kept.forget()
       onCreated(lastSegment(made.data.campaign_id))
     },
