@@ -35,7 +35,13 @@ export function UndoEffect({ effect }: { effect: ReplyEffect }) {
         onSettled: () => setAsking(false),
       },
     )
-  if (undone || isUndoneElsewhere) return <span className="text-sm text-muted">{replyTexts.undone}</span>
+  if (undone || isUndoneElsewhere)
+    return (
+      // The button that was pressed is gone: the keyboard goes on from here.
+      <span ref={(it) => (undone ? it?.focus() : undefined)} tabIndex={-1} className="text-sm text-muted outline-none">
+        {replyTexts.undone}
+      </span>
+    )
   return (
     <>
       <Button

@@ -13,6 +13,7 @@ import { listCampaigns } from '@adwright/contract/campaigns/core'
 import { listActivity } from '@adwright/contract/activity'
 import { listFeedback } from '@adwright/contract/chat'
 import type { Message } from './conversation.rules.ts'
+import { serve } from '#testing/serve.tsx'
 import { Reply } from './Reply.tsx'
 
 const message = (more: Partial<Message>): Message => ({
@@ -259,6 +260,12 @@ describe('product-1 §4: a reply', () => {
     const card = within(await screen.findByRole('region', { name: 'Your approval is needed' }))
     expect(await card.findByRole('button', { name: 'Undo: Paused “Spring Sale”' })).toBeInTheDocument()
     expect(screen.getAllByText(/Paused “Spring Sale”/)).toHaveLength(1)
+    const undo = 'POST /api/activity/a1/undo'
+    serve({ [undo]: { json: { undone: true } }, 'GET /api/activity': { json: [] } })
+    await userEvent.click(card.getByRole('button', { name: /^Undo/ }))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }))
+    expect(await card.findByText('Undone')).toHaveFocus()
+    vi.unstubAllGlobals()
   })
 
   test('decisions.md, The agent: what was not approved is still said so after a reload, and nothing offers to go on', async () => {
