@@ -86,6 +86,18 @@ async function ask(): Promise<void> {
   useStartState.setState({ state: isGone ? 'gone' : reasons.every(isAway) ? 'away' : 'failed' })
 }
 
+const LOOK_AGAIN_MS = 5_000
+
+/** Looks every few seconds whether the server answers again; once it does, whatever it says, `go` runs. Ends with what it returns. */
+export function whenBack(go: () => unknown): () => void {
+  const look = async () => {
+    const said = await call(getMe, {}).catch(isAway)
+    if (said !== true) go()
+  }
+  const timer = setInterval(() => void look(), LOOK_AGAIN_MS)
+  return () => clearInterval(timer)
+}
+
 /** A client isn't told of the plan. */
 const planHere = (): Promise<Start['subscription']> =>
   call(getSubscription, {}).catch((error: unknown) => {

@@ -10,6 +10,9 @@ import { showView, toggleGroup, useShell } from './shell-state.ts'
 import { type GroupId, groupIds } from './shell-store.ts'
 import { views } from './views.ts'
 
+/** Views without an item of their own that belong to Campaigns. */
+const ofCampaigns: readonly string[] = ['create_campaign', 'shared_campaign']
+
 /** What a role sees of a group. A client has two screens, which others reach from elsewhere. */
 function viewsIn(group: GroupId, role: Role): readonly ViewId[] {
   if (role === 'client') return group === 'product' ? ['reports', 'approvals'] : []
@@ -19,7 +22,7 @@ function viewsIn(group: GroupId, role: Role): readonly ViewId[] {
 function NavItem({ id, collapsed }: { id: ViewId; collapsed: boolean }) {
   const shown = useShell((it) => it.view)
   const { icon: Icon, label, soon, tour } = views[id]
-  const active = shown === id || (id === 'campaigns' && shown === 'create_campaign')
+  const active = shown === id || (id === 'campaigns' && ofCampaigns.includes(shown))
   const button = (
     <button
       type="button"

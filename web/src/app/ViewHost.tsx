@@ -22,7 +22,7 @@ const screens = Object.fromEntries(
 )
 
 const ViewSkeleton = () => (
-  <Loading label={appTexts.loadingView} className="mx-auto max-w-7xl px-4 py-8 sm:px-6 lg:px-8">
+  <Loading label={appTexts.loadingView} className="mx-auto max-w-7xl px-4 py-8 sm:px-6 lg:px-10">
     <Skeleton className="mb-2 h-8 w-56" />
     <Skeleton className="mb-8 h-5 w-80 max-w-full" />
     <div className="grid gap-4 md:grid-cols-3">

@@ -63,7 +63,7 @@ function useActions(): PaletteCommand[] {
     ...action('api_keys', () => openDialog('api_keys'), hasView(role, 'chat'), 'mcp desktop assistant'),
     ...themes.flatMap((it) => action(it, () => setTheme(it), true, 'appearance mode')),
     ...action('sidebar', () => setCollapsed(!useShell.getState().collapsed), !isClient),
-    ...action('tour', () => ask('tour'), mayChat, 'help guide'),
+    ...action('tour', () => ask('tour'), mayChat, 'tour help guide'),
     ...action('shortcuts', () => openDialog('shortcuts'), true, 'keys help'),
   ]
 }

@@ -49,3 +49,10 @@ test('what nothing is called may be asked of the agent', async () => {
   expect(screen.getByText('Nothing here is called “zzz”.')).toBeVisible()
   expect(screen.getByRole('option', { name: 'Ask the agent: “zzz”' })).toBeVisible()
 })
+
+test('the tour is found by the name that the settings give it', async () => {
+  app()
+  show(<CommandPalette onClose={() => undefined} />)
+  await userEvent.type(screen.getByRole('combobox'), 'tour')
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Start the tutorials')
+})

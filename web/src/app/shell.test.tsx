@@ -77,6 +77,15 @@ describe('product-1 §2: the sidebar', () => {
     expect(screen.getByRole('button', { name: 'Creating...' })).toBeDisabled()
   })
 
+  test('a campaign that is created or was shared is marked as one of Campaigns', () => {
+    app()
+    body()
+    for (const view of ['campaigns', 'create_campaign', 'shared_campaign'] as const) {
+      act(() => showView(view))
+      expect(screen.getByRole('button', { current: 'page' })).toHaveAccessibleName('Campaigns')
+    }
+  })
+
   test('no chats yet: the two lines of the spec', async () => {
     app()
     body()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { endSession } from '#api/session.ts'
-import { begin, useStartState } from '#api/start.ts'
+import { begin, useStartState, whenBack } from '#api/start.ts'
 
 /**
  * product-1 §4: me and subscription run in parallel; a missing token, a 401 or any failed verification removes the token and
@@ -15,5 +15,6 @@ export function useStart(): { ready: boolean; away: boolean; retry: () => void }
   useEffect(() => {
     if (state === 'failed') endSession()
   }, [state])
+  useEffect(() => (state === 'away' ? whenBack(begin) : undefined), [state])
   return { ready: state === 'ready', away: state === 'away', retry: () => void begin() }
 }

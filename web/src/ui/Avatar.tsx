@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cx } from './cx.ts'
+import { initialsOf } from './initials.rules.ts'
 
 /** A picture of somebody, or the first letters of the name. Beside the name, so it is silent to screen readers. */
 export function Avatar({
@@ -14,11 +15,7 @@ export function Avatar({
   className?: string
 }) {
   const [failed, setFailed] = useState<string | null>(null)
-  const initials = name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('')
+  const initials = initialsOf(name)
   return (
     <span
       aria-hidden="true"

@@ -49,7 +49,7 @@ const Rows = ({ rows }: Extract<Sample, { as: 'rows' }>) => (
 )
 
 const DAYS = Array.from({ length: 21 }, (_, at) => at + 1)
-/** The days on which the entries stand. */
+/** The days on which the entries stand. On a phone a day has no room for a word: there's the mark alone. */
 const ENTRY_DAYS = [2, 5, 10, 13, 16]
 const Month = ({ entries }: Extract<Sample, { as: 'month' }>) => (
   <div className={cx(box, 'grid grid-cols-7 overflow-hidden')}>
@@ -57,7 +57,7 @@ const Month = ({ entries }: Extract<Sample, { as: 'month' }>) => (
       <div key={day} className="h-14 min-w-0 border-r border-b border-line p-1 last:border-r-0 max-sm:p-0.5">
         <p className="text-xs text-muted">{day}</p>
         {ENTRY_DAYS.includes(day) && (
-          <p className="mt-0.5 truncate rounded-xs bg-accent-soft px-1 text-xs text-accent-text max-sm:px-0.5 max-sm:text-[0.625rem]">
+          <p className="mt-0.5 truncate rounded-xs bg-accent-soft px-1 text-xs text-accent-text max-sm:text-[0.625rem] max-sm:text-transparent">
             {entries[ENTRY_DAYS.indexOf(day) % entries.length]}
           </p>
         )}

@@ -1,7 +1,8 @@
 import { Lexer, type Token, type Tokens } from 'marked'
 import { createContext, memo, type ReactNode, useContext, useMemo } from 'react'
 import { safeUrl } from './safe-url.ts'
-import { lookOf } from './table-columns.rules.ts'
+import { cx } from './cx.ts'
+import { isStackedWhenNarrow, lookOf } from './table-columns.rules.ts'
 
 // marked's lexer makes tokens, React makes elements. No HTML string exists at any time, so nothing can be injected;
 // raw HTML in the text is shown as the text it is.
@@ -105,6 +106,7 @@ const cellText = (cell: Tokens.TableCell | undefined): string => plain(cell?.tex
 function Grid({ token }: { token: Tokens.Table }) {
   const above = useContext(AboveTableContext)
   const rows = token.rows.map((row) => row.map(cellText))
+  const header = token.header.map(cellText)
   const styles = token.header.map((_, at) => {
     const cells = rows.map((row) => row[at] ?? '')
     const { align, isUnbroken } = lookOf(token.align[at] ?? null, cells)
@@ -115,9 +117,9 @@ function Grid({ token }: { token: Tokens.Table }) {
   })
   return (
     <>
-      {above?.(token.header.map(cellText), rows)}
+      {above?.(header, rows)}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-      <div className="md-scroll" tabIndex={0}>
+      <div className={cx('md-scroll', isStackedWhenNarrow(header, rows) && 'md-stacked')} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -135,7 +137,7 @@ function Grid({ token }: { token: Tokens.Table }) {
               <tr key={line}>
                 {row.map((cell, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
-                  <td key={at} style={styles[at]?.cell}>
+                  <td key={at} data-label={header[at]} style={styles[at]?.cell}>
                     {inline(cell.tokens)}
                   </td>
                 ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookOf } from './table-columns.rules.ts'
+import { isStackedWhenNarrow, lookOf } from './table-columns.rules.ts'
 
 test('numbers, money and percentages are right-aligned and unbroken, words left-aligned', () => {
   expect(lookOf(null, ['1,940', '32,382', '—', ''])).toEqual({ align: 'right', isUnbroken: true })
@@ -17,4 +17,11 @@ test('a date is not broken in two; what the text says of a column holds', () => 
   expect(lookOf(null, ['23 November', '24 November'])).toEqual({ align: 'left', isUnbroken: true })
   expect(lookOf(null, ['Nov 25', 'Dec 1'])).toEqual({ align: 'left', isUnbroken: true })
   expect(lookOf('center', ['1', '2'])).toEqual({ align: 'center', isUnbroken: true })
+})
+
+test('a plan with sentences in it becomes blocks on a phone; figures stay a table', () => {
+  const sentence = 'Which bread goes with which cheese? Come by on Saturday and taste both.'
+  expect(isStackedWhenNarrow(['Date', 'Headline', 'Text'], [['Dec 1', 'Which?', sentence]])).toBe(true)
+  expect(isStackedWhenNarrow(['Keyword', 'Clicks', 'Cost'], [['fresh bread near me', '12', '$3.20']])).toBe(false)
+  expect(isStackedWhenNarrow(['Date', 'Text'], [['Dec 1', sentence]])).toBe(false)
 })

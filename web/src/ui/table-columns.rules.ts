@@ -15,3 +15,10 @@ export function lookOf(align: 'left' | 'center' | 'right' | null, cells: readonl
   const isShort = filled.every((it) => it.length <= SHORT_CHARS && /\d/.test(it))
   return { align: align ?? (isNumbers ? 'right' : 'left'), isUnbroken: isNumbers || (filled.length > 0 && isShort) }
 }
+
+const SENTENCE_CHARS = 60
+const MANY_COLUMNS = 3
+
+/** Whether each row becomes a block of its own where the table is narrow: sentences beside other columns leave each a word a line. */
+export const isStackedWhenNarrow = (header: readonly string[], rows: readonly (readonly string[])[]): boolean =>
+  header.length >= MANY_COLUMNS && rows.some((row) => row.some((cell) => cell.length > SENTENCE_CHARS))

@@ -18,7 +18,7 @@ export function SharedCampaignView({ params, drawAd }: { params: Params; drawAd:
   const list = useShared()
   const shared = params.share_id ? sharedWith(list.data ?? [], params.share_id) : undefined
   return (
-    <div className="mx-auto w-full max-w-7xl px-4 pt-6 pb-24 sm:px-6 lg:px-8">
+    <div className="mx-auto w-full max-w-7xl px-4 pt-6 pb-24 sm:px-6 lg:px-10">
       <Button kind="ghost" size="sm" className="mb-2 -ml-2" icon={<ArrowLeft />} onClick={openList}>
         {approvalTexts.back}
       </Button>

@@ -23,6 +23,7 @@ import { PlanChangeDialog } from './PlanChangeDialog.tsx'
 import { PlanState } from './PlanState.tsx'
 import { planTexts } from './plan.texts.ts'
 import type { Returned } from './returned.rules.ts'
+import { useAwaitedPlan } from './use-returned.ts'
 
 const grid = 'grid gap-4 md:grid-cols-3'
 
@@ -107,6 +108,7 @@ export interface SubscriptionsPageProps {
  * what is charged next and to which card, below them the invoices.
  */
 export function SubscriptionsPage({ returned, onDismiss }: SubscriptionsPageProps) {
+  useAwaitedPlan(returned === undefined)
   const plans = usePlans()
   const now = useSubscription().data
   const billing = useBilling()

@@ -107,6 +107,16 @@ test('an upgrade shows what it costs today before anything is ordered, and order
   expect(awaitedPayment()).toEqual({ kind: 'subscription', tier: 'Enterprise', after: null })
 })
 
+test('a plan that was paid for shows itself on the open page, though the page that waited for it was left', async () => {
+  sessionStorage.setItem('awaited_payment', JSON.stringify({ kind: 'subscription', tier: 'Enterprise', after: null }))
+  let now: object = plan
+  page({}, { 'GET /api/subscription': () => Response.json(now) })
+  expect(await screen.findByRole('button', { name: 'Upgrade to Enterprise' })).toBeInTheDocument()
+  now = { ...plan, tier: 'Enterprise' }
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Upgrade to Enterprise' })).toBeNull(), 5_000)
+  expect(awaitedPayment()).toBeUndefined()
+})
+
 test('a price that can’t be had orders nothing', async () => {
   page({}, { 'GET /api/subscription/preview': () => Response.json({ message: 'Away.' }, { status: 422 }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Upgrade to Enterprise' }))

@@ -23,7 +23,8 @@ function fresh(kind: Payment['payment_type'], after: string | null, payments: re
 
 const isLately = ({ date }: Payment, now: Date): boolean => now.getTime() - Date.parse(date) < LATELY_MS
 
-function planOutcome(tier: string | undefined, plan: Subscription | undefined): 'paid' | 'ordered' | undefined {
+/** What became of a plan that was chosen; nothing is known yet where it's undefined. */
+export function planOutcome(tier: string | undefined, plan: Subscription | undefined): 'paid' | 'ordered' | undefined {
   if (!tier || !plan) return undefined
   return plan.tier === tier ? 'paid' : plan.next_tier === tier ? 'ordered' : undefined
 }

@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react'
 import { awaitedPayment, forgetAwaited } from '#api/checkout.ts'
 import { markStale } from '#api/freshness.ts'
 import { useLatestPayments, useSubscription } from './billing.queries.ts'
-import { declineOf, isFinal, outcomeOf } from './return.rules.ts'
+import { declineOf, isFinal, outcomeOf, planOutcome } from './return.rules.ts'
 import type { Returned } from './returned.rules.ts'
 
 /** The event comes within 5 s from the sandbox; the socket announces it too, where there is one. */
 const LOOK_EVERY_MS = 1_500
 const SLOW_AFTER_MS = 30_000
+/** What money changes. */
+const CHANGED = ['credits', 'payments', 'subscription', 'ad_account', 'notifications'] as const
 
 /** Follows a payment until the provider's event is in, then makes everything fresh that money changes. */
 export function useReturned(returned: Returned) {
@@ -25,7 +27,7 @@ export function useReturned(returned: Returned) {
     if (!final) return
     setSettled(true)
     forgetAwaited()
-    void markStale(['credits', 'payments', 'subscription', 'ad_account', 'notifications'])
+    void markStale(CHANGED)
   }, [final])
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
@@ -33,4 +35,22 @@ export function useReturned(returned: Returned) {
   }, [])
   const error = payments.data ? null : payments.error
   return { outcome, reason, slow, error, retry: () => void payments.refetch() }
+}
+
+/** A plan that this tab went to pay for is looked for, too, where the page that waited for it was left before it came. */
+export function useAwaitedPlan(isLooked: boolean): void {
+  const [awaited] = useState(awaitedPayment)
+  const [ended, setEnded] = useState(awaited?.kind !== 'subscription')
+  const plan = useSubscription(ended || !isLooked ? false : LOOK_EVERY_MS)
+  const arrived = !ended && isLooked && planOutcome(awaited?.tier, plan.data) !== undefined
+  useEffect(() => {
+    if (!arrived) return
+    setEnded(true)
+    forgetAwaited()
+    void markStale(CHANGED)
+  }, [arrived])
+  useEffect(() => {
+    const timer = setTimeout(() => setEnded(true), SLOW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
 }

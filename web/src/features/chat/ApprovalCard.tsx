@@ -1,4 +1,4 @@
-import { startChat } from '@adwright/contract/chat'
+import { type ReplyEffect, startChat } from '@adwright/contract/chat'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { EVERYWHERE } from '@adwright/contract/campaigns/targeting.rules'
 import { CircleCheck, CircleX, ShieldCheck } from 'lucide-react'
@@ -12,6 +12,13 @@ import { answer } from './chat-acts.ts'
 import { replyTexts } from './reply.texts.ts'
 import type { Card } from './conversation.rules.ts'
 import { amountFits } from './money.rules.ts'
+import { UndoEffect } from './UndoEffect.tsx'
+
+export interface ApprovalCardProps {
+  card: Card
+  /** What its approval changed, where that can be taken back. */
+  effect?: ReplyEffect | undefined
+}
 
 /** A sentence a line; the first is what it can come to. */
 function Lines({ text }: { text: string }) {
@@ -29,48 +36,48 @@ function Lines({ text }: { text: string }) {
   )
 }
 
-function Outcome({ card }: { card: Card }) {
-  const { state, outcome } = card
+const answered: Partial<Record<Card['state'], string>> = {
+  done: replyTexts.approvedDone,
+  failed: replyTexts.approvedFailed,
+  declined: replyTexts.declined,
+}
+const tones: Partial<Record<Card['state'], string>> = { done: 'text-good', failed: 'text-bad' }
+
+function Outcome({ card: { state, outcome }, effect }: ApprovalCardProps) {
   if (state === 'approving' || state === 'declining')
     return (
       <p className="flex items-center gap-2 text-base text-muted">
         <Spinner /> {state === 'approving' ? replyTexts.approving : replyTexts.declining}
       </p>
     )
-  const good = state === 'done'
-  const Icon = good ? CircleCheck : CircleX
-  const words = good
-    ? replyTexts.approvedDone
-    : state === 'failed'
-      ? replyTexts.approvedFailed
-      : state === 'declined'
-        ? replyTexts.declined
-        : replyTexts.expired
+  const Icon = state === 'done' ? CircleCheck : CircleX
   return (
-    <p
-      className={cx(
-        'flex items-start gap-2 text-base font-medium',
-        good ? 'text-good' : state === 'failed' ? 'text-bad' : 'text-muted',
+    <>
+      <p className={cx('flex min-w-0 items-start gap-2 text-base font-medium', tones[state] ?? 'text-muted')}>
+        <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span>
+          {answered[state] ?? replyTexts.expired}
+          {outcome && state !== 'declined' && (
+            <span className="block font-normal text-muted">{withDatesInWords(outcome)}</span>
+          )}
+        </span>
+      </p>
+      {effect && (
+        <span className="pl-6">
+          <UndoEffect effect={effect} />
+        </span>
       )}
-    >
-      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span>
-        {words}
-        {outcome && state !== 'declined' && (
-          <span className="block font-normal text-muted">{withDatesInWords(outcome)}</span>
-        )}
-      </span>
-    </p>
+    </>
   )
 }
 
 /** decisions.md, The agent: what will happen and what it can cost; nothing runs before Approve. */
-export function ApprovalCard({ card }: { card: Card }) {
+export function ApprovalCard({ card, effect }: ApprovalCardProps) {
   const [typed, setTyped] = useState('')
   const { summary, impact, tool_call_id: id, typed_amount: wanted } = card.ask
   const ready = wanted === undefined || amountFits(typed, wanted)
   // The pressed button goes: its focus moves to the input. On a phone that would open the keyboard.
-  const answered = (approved: boolean) => {
+  const press = (approved: boolean) => {
     if (matchMedia('(pointer: fine)').matches) document.getElementById('chat-message')?.focus()
     void answer(id, approved, approved ? wanted : undefined)
   }
@@ -103,15 +110,15 @@ export function ApprovalCard({ card }: { card: Card }) {
       <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3">
         {card.state === 'waiting' ? (
           <>
-            <Button does={startChat} kind="primary" size="sm" disabled={!ready} onClick={() => answered(true)}>
+            <Button does={startChat} kind="primary" size="sm" disabled={!ready} onClick={() => press(true)}>
               {replyTexts.approve}
             </Button>
-            <Button does={startChat} size="sm" onClick={() => answered(false)}>
+            <Button does={startChat} size="sm" onClick={() => press(false)}>
               {replyTexts.cancel}
             </Button>
           </>
         ) : (
-          <Outcome card={card} />
+          <Outcome card={card} effect={effect} />
         )}
       </div>
     </section>

@@ -3,6 +3,7 @@ import { loadable } from '#ui/loadable.tsx'
 import { slots } from '#api/slots.ts'
 import { ApprovalCard } from './ApprovalCard.tsx'
 import type { Message } from './conversation.rules.ts'
+import { effectOfCard } from './effects.rules.ts'
 import { piecesOf } from './pieces.rules.ts'
 
 const WorkCard = loadable(() => slots.work)
@@ -21,7 +22,7 @@ export function Pieces({ message, shown, body }: PiecesProps) {
     <Fragment key={key}>
       {body(text)}
       {work && <WorkCard work={work} />}
-      {card && <ApprovalCard card={card} />}
+      {card && <ApprovalCard card={card} effect={effectOfCard(card, message.effects)} />}
     </Fragment>
   ))
 }

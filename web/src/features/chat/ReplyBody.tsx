@@ -7,7 +7,7 @@ import { cx } from '#ui/cx.ts'
 import { saveAs } from '#ui/download.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Markdown } from '#ui/Markdown.tsx'
-import { lookOf } from '#ui/table-columns.rules.ts'
+import { isStackedWhenNarrow, lookOf } from '#ui/table-columns.rules.ts'
 import { toast } from '#ui/toast.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { replyTexts } from './reply.texts.ts'
@@ -54,12 +54,13 @@ function DataTable({ part, mark }: { part: Extract<Part, { kind: 'table' }>; mar
       part.rows.map((row) => row[at] ?? ''),
     ),
   )
+  const scroll = cx('md-scroll', isStackedWhenNarrow(part.header, part.rows) && 'md-stacked')
   const isRight = (at: number): boolean => looks[at]?.align === 'right'
   return (
     <div className="md">
       <TableTools header={part.header} rows={part.rows} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-      <section aria-label={replyTexts.table} tabIndex={0} className="md-scroll">
+      <section aria-label={replyTexts.table} tabIndex={0} className={scroll}>
         <table>
           <thead>
             <tr>
@@ -77,6 +78,7 @@ function DataTable({ part, mark }: { part: Extract<Part, { kind: 'table' }>; mar
                   <td
                     // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
                     key={at}
+                    data-label={part.header[at]}
                     className={cx(
                       (at === 0 || looks[at]?.isUnbroken) && 'whitespace-nowrap',
                       isRight(at) && 'text-right',

@@ -1,6 +1,6 @@
 import { asUsd } from '@adwright/contract/values/money.rules'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keyOf } from '#api/queries.ts'
@@ -13,6 +13,7 @@ import { listCampaigns } from '@adwright/contract/campaigns/core'
 import { listActivity } from '@adwright/contract/activity'
 import { listFeedback } from '@adwright/contract/chat'
 import type { Message } from './conversation.rules.ts'
+import { serve } from '#testing/serve.tsx'
 import { Reply } from './Reply.tsx'
 
 const message = (more: Partial<Message>): Message => ({
@@ -247,6 +248,24 @@ describe('product-1 §4: a reply', () => {
     act(() => void log(false))
     expect(await screen.findByText('Undone')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  })
+
+  test('what came of an approved card is said on it alone, and is taken back there', async () => {
+    const impact = { daily_cost: null, worst_day: null, worst_month: null, credits: null, text: '' }
+    const ask = { tool_call_id: 't1', function: 'pause_campaign', arguments: {}, summary: 'Pause it', impact }
+    const effect = { tool_call_id: 't1', function: 'pause_campaign', activity_id: 'a1', undoable: true }
+    const summary = 'Paused “Spring Sale”.'
+    queries.setQueryData(keyOf(listActivity, { limit: 50 }), [])
+    shown(message({ cards: [{ ask, state: 'done', at: 5, outcome: summary }], effects: [{ ...effect, summary }] }))
+    const card = within(await screen.findByRole('region', { name: 'Your approval is needed' }))
+    expect(await card.findByRole('button', { name: 'Undo: Paused “Spring Sale”' })).toBeInTheDocument()
+    expect(screen.getAllByText(/Paused “Spring Sale”/)).toHaveLength(1)
+    const undo = 'POST /api/activity/a1/undo'
+    serve({ [undo]: { json: { undone: true } }, 'GET /api/activity': { json: [] } })
+    await userEvent.click(card.getByRole('button', { name: /^Undo/ }))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }))
+    expect(await card.findByText('Undone')).toHaveFocus()
+    vi.unstubAllGlobals()
   })
 
   test('decisions.md, The agent: what was not approved is still said so after a reload, and nothing offers to go on', async () => {

@@ -9,6 +9,7 @@ import {
 import { useState } from 'react'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { cx } from '#ui/cx.ts'
+import { initialsOf } from '#ui/initials.rules.ts'
 import { toast } from '#ui/toast.ts'
 import { postTexts } from './post.texts.ts'
 
@@ -62,7 +63,7 @@ export function PostPreview({ words, channel, business, imageUrl }: PostPreviewP
             aria-hidden="true"
             className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-text"
           >
-            {business.charAt(0).toUpperCase()}
+            {initialsOf(business, 1)}
           </span>
           <span className="min-w-0">
             <span className="block truncate font-semibold">{business}</span>

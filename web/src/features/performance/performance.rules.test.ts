@@ -5,6 +5,7 @@ import { asUsd } from '@adwright/contract/values/money.rules'
 import { topCampaigns, topKeywords } from '@adwright/contract/panels.rules'
 import { expect, test } from 'vitest'
 import { allDates, byDay, byHour, changeOf, count, latestDates, percent } from './performance.rules.ts'
+import { dashboardTexts } from './performance.texts.ts'
 import { emptyData as data } from './testing.tsx'
 
 const slot = (day_of_week: string, hour: number, clicks: number, impressions: number) => ({
@@ -99,4 +100,8 @@ test('a change from the period before is worded as in the contract', () => {
   expect(changeOf(0, 5)).toEqual({ direction: 'increase', percentage: 100 })
   expect(changeOf(0, 0)).toEqual({ direction: 'no_change', percentage: 0 })
   expect(changeOf(3, 2)).toEqual({ direction: 'decrease', percentage: 33.33 })
+})
+
+test('a question about the totals writes them as the dashboard does', () => {
+  expect(dashboardTexts.totalsFacts(1512, 25_742, '$1,297.91')).toBe('1,512 clicks, 25,742 impressions, $1,297.91 cost')
 })

@@ -85,7 +85,7 @@ export const dashboardTexts = {
   },
   totals: 'the totals',
   totalsFacts: (clicks: number, impressions: number, cost: string) =>
-    `${clicks} clicks, ${impressions} impressions, ${cost} cost`,
+    `${clicks.toLocaleString('en-US')} clicks, ${impressions.toLocaleString('en-US')} impressions, ${cost} cost`,
   missing: (days: string) => `Figures for ${days} are missing: we haven’t been able to load them yet.`,
   missingHint: 'We keep trying. The totals here leave them out.',
   readAgain: 'Read again',

@@ -21,8 +21,9 @@ import { trendOf } from './trend.rules.ts'
 
 const PAGE_ROWS = 10
 const tones = { Good: 'text-good', 'Needs Improvement': 'text-warn', Poor: 'text-bad' } as const
-/** Columns of their own where there's room. */
-const more = [
+/** Columns of their own where there's room; below the website where there's none. */
+const scores = [
+  { part: 'performance_score', label: siteTexts.mobile },
   { part: 'desktop_score', label: siteTexts.desktop },
   { part: 'seo_score', label: siteTexts.seoScore },
 ] as const
@@ -116,43 +117,34 @@ export function History({ shownId, onOpen, onRemoved }: HistoryProps) {
             {it.by !== 'owner' && ` · ${siteTexts.by[it.by]}`}
             {it.is_sample && ` · ${siteTexts.sample}`}
           </span>
-          {it.state === 'done' && (
-            <span className="flex gap-x-3 text-sm text-muted @3xl:hidden print:hidden">
-              {more.map(({ label, part }) => (
+          <span className="flex flex-wrap gap-x-3 text-sm text-muted @3xl:hidden print:hidden">
+            {it.state === 'done' ? (
+              scores.map(({ label, part }) => (
                 <span key={part} className="whitespace-nowrap">
                   {label} <Score score={it[part]} trend={trendOf(list.items, it, part)} />
                 </span>
-              ))}
-            </span>
-          )}
+              ))
+            ) : (
+              <Badge>{siteTexts.states[it.state]}</Badge>
+            )}
+          </span>
         </span>
       ),
     },
-    {
-      key: 'mobile',
-      header: siteTexts.mobile,
-      align: 'right',
-      cell: (it) =>
-        it.state === 'done' ? (
-          <Score score={it.performance_score} trend={trendOf(list.items, it, 'performance_score')} />
-        ) : (
-          <Badge>{siteTexts.states[it.state]}</Badge>
-        ),
-    },
-    {
-      key: 'desktop',
-      header: siteTexts.desktop,
-      align: 'right',
-      wideOnly: true,
-      cell: (it) => <Score score={it.desktop_score} trend={trendOf(list.items, it, 'desktop_score')} />,
-    },
-    {
-      key: 'seo',
-      header: siteTexts.seoScore,
-      align: 'right',
-      wideOnly: true,
-      cell: (it) => <Score score={it.seo_score} trend={trendOf(list.items, it, 'seo_score')} />,
-    },
+    ...scores.map(
+      ({ part, label }): Column<AnalysisSummary> => ({
+        key: part,
+        header: label,
+        align: 'right',
+        wideOnly: true,
+        cell: (it) =>
+          it.state === 'done' || part !== 'performance_score' ? (
+            <Score score={it[part]} trend={trendOf(list.items, it, part)} />
+          ) : (
+            <Badge>{siteTexts.states[it.state]}</Badge>
+          ),
+      }),
+    ),
     {
       key: 'remove',
       header: <span className="sr-only">{siteTexts.remove}</span>,

@@ -31,7 +31,7 @@ export function CampaignDetail({
   params: Params
 }) {
   return (
-    <div className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6 lg:px-8">
+    <div className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6 lg:px-10">
       <Button kind="ghost" size="sm" className="mb-2 -ml-2" icon={<ArrowLeft aria-hidden="true" />} onClick={toList}>
         {detailTexts.back}
       </Button>

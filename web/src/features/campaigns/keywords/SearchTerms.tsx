@@ -25,7 +25,9 @@ const customerColumns = (money: MoneyFormat): readonly Column<SearchTerm>[] => [
     cell: ({ customers, cost_per_customer: each }) => (
       <>
         {customerTextIn(money.currency).customers({ customers: customers ?? 0 })}
-        {each !== null && <span className="block text-sm text-muted">{customersTexts.forEach(money.text(each))}</span>}
+        {each !== null && (
+          <span className="block text-sm whitespace-nowrap text-muted">{customersTexts.forEach(money.text(each))}</span>
+        )}
       </>
     ),
   },

@@ -46,7 +46,6 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
     faultsOf: (typed) => dayFaults(typed, today),
     firstChecked: 'on leaving',
     onDone: (made) => {
-      toast.good(words.created)
       kept.forget()
       onCreated(lastSegment(made.data.campaign_id))
     },
@@ -79,7 +78,9 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
         />
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-3">
-        <p className="text-muted">{wizardTexts.write.hint}</p>
+        <p role="status" className="min-w-0 basis-60 grow text-pretty text-muted">
+          {writer.said ?? wizardTexts.write.hint}
+        </p>
         <Button
           size="sm"
           kind="soft"

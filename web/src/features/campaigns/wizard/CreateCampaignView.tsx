@@ -1,7 +1,8 @@
 import type { Campaign } from '@adwright/contract/campaigns/core'
-import type { SetupStep } from '@adwright/contract/campaigns/setup'
+import type { CampaignSetup, SetupStep } from '@adwright/contract/campaigns/setup'
+import { shownWords } from '@adwright/contract/campaigns/targeting.rules'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -33,11 +34,20 @@ const screens: Record<SetupStep, (props: SetupStepProps) => React.ReactNode> = {
 }
 
 /** The wizard as an accordion (product-3 §2.9, §4.7); `campaign_id` resumes an unfinished one. */
-export const CreateCampaignView = ({ params }: { params: Readonly<Record<string, string>> }) => (
-  <Wizard key={params.campaign_id} campaignId={params.campaign_id ?? null} />
-)
+export function CreateCampaignView({ params }: { params: Readonly<Record<string, string>> }) {
+  const [made, setMade] = useState<string>()
+  const id = params.campaign_id ?? null
+  return <Wizard key={params.campaign_id} campaignId={id} isJustMade={id !== null && id === made} onMade={setMade} />
+}
 
-function Wizard({ campaignId }: { campaignId: string | null }) {
+interface WizardProps {
+  campaignId: string | null
+  /** Its first step was saved a moment ago, on this page. */
+  isJustMade: boolean
+  onMade: (campaignId: string) => void
+}
+
+function Wizard({ campaignId, isJustMade, onMade }: WizardProps) {
   const setup = useSetup(campaignId)
   const kept = useLoadedDrafts(campaignId)
   const campaigns = useCampaigns()
@@ -51,7 +61,7 @@ function Wizard({ campaignId }: { campaignId: string | null }) {
   // Asked once, whatever came of it: a list that fails is asked again by each step, and would close them each time.
   const isReady = campaignId === null ? campaigns.isFetched : facts !== undefined
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6 lg:py-8">
+    <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6 lg:px-10 lg:py-8">
       <Button
         kind="ghost"
         size="sm"
@@ -71,20 +81,32 @@ function Wizard({ campaignId }: { campaignId: string | null }) {
         <LoadingSteps isNew={campaignId === null} />
       ) : (
         <OpenDrafts value={kept.drafts}>
-          <Steps campaignId={campaignId} campaign={campaign} setup={setup} />
+          <Steps campaignId={campaignId} campaign={campaign} setup={setup} isJustMade={isJustMade} onMade={onMade} />
         </OpenDrafts>
       )}
     </div>
   )
 }
 
-interface StepsProps {
-  campaignId: string | null
+const showHead = (step: WizardStep): void =>
+  void requestAnimationFrame(() => {
+    const head = document.getElementById(`wizard-${step}-head`)
+    head?.focus({ preventScroll: true })
+    head?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  })
+
+/** Where ads are shown that nobody chose a place for. */
+const noteOf = (step: WizardStep, facts: CampaignSetup | undefined): string | undefined =>
+  facts && step === 'locations' && facts.steps.locations === 'skipped'
+    ? wizardTexts.locations.skipped(shownWords(facts))
+    : undefined
+
+interface StepsProps extends WizardProps {
   campaign: Campaign | undefined
   setup: ReturnType<typeof useSetup>
 }
 
-function Steps({ campaignId, campaign, setup }: StepsProps) {
+function Steps({ campaignId, campaign, setup, isJustMade, onMade }: StepsProps) {
   const money = useMoney()
   const facts = setup.data?.data
   const steps = facts?.steps
@@ -94,12 +116,13 @@ function Steps({ campaignId, campaign, setup }: StepsProps) {
   /** Closes all, opens the next, and brings it into sight. */
   const goTo = (step: WizardStep) => {
     setOpen(step)
-    requestAnimationFrame(() => {
-      const head = document.getElementById(`wizard-${step}-head`)
-      head?.focus({ preventScroll: true })
-      head?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
-    })
+    showHead(step)
   }
+  const atFirst = useRef(isJustMade ? open : null).current
+  // The button that was pressed is gone: the keyboard goes on at the next step.
+  useEffect(() => {
+    if (atFirst !== null) showHead(atFirst)
+  }, [atFirst])
   const done = async (step: WizardStep) => {
     const fresh = await setup.refetch()
     goTo(stepAfter(step, fresh.data?.data.steps ?? steps))
@@ -123,6 +146,7 @@ function Steps({ campaignId, campaign, setup }: StepsProps) {
         title={wizardTexts.steps.basic}
         state={stateOf('basic', steps)}
         open={open === 'basic'}
+        note={campaign?.status === 'PAUSED' ? wizardTexts.basic.created : undefined}
         onToggle={() => toggle('basic')}
       >
         {campaignId === null ? (
@@ -130,7 +154,10 @@ function Steps({ campaignId, campaign, setup }: StepsProps) {
             // It begins with usual amounts of the account's currency.
             key={money.currency}
             // Its place is remembered, so that a reload goes on with the campaign that is there.
-            onCreated={(id) => ask('view', { view: 'create_campaign', params: { campaign_id: id }, replace: true })}
+            onCreated={(id) => {
+              onMade(id)
+              ask('view', { view: 'create_campaign', params: { campaign_id: id }, replace: true })
+            }}
           />
         ) : (
           campaign && facts && <BasicSummary campaign={campaign} setup={facts} />
@@ -149,6 +176,7 @@ function Steps({ campaignId, campaign, setup }: StepsProps) {
             open={open === step}
             locked={campaignId === null}
             optional
+            note={noteOf(step, facts)}
             onToggle={() => toggle(step)}
           >
             {campaignId !== null && facts && (

@@ -1,5 +1,4 @@
 import { shownWords } from '@adwright/contract/campaigns/targeting.rules'
-import { toast } from '#ui/toast.ts'
 import { ChoiceStep } from './ChoiceStep.tsx'
 import type { SetupStepProps } from './step-props.ts'
 import { isPlaced, type Where, whereOf, whereOnWire } from './where.rules.ts'
@@ -20,11 +19,7 @@ export function LocationStep({ campaignId, setup, onDone, onSkip }: SetupStepPro
       save={(where) => save.run({ campaign_id: campaignId, ...whereOnWire(where) })}
       busy={save.isPending}
       onDone={onDone}
-      onSkip={() => {
-        // What nobody chose is said.
-        toast.good(words.skipped(shownWords(setup)))
-        onSkip()
-      }}
+      onSkip={onSkip}
     >
       {(fields) => <WhereFields {...fields} />}
     </ChoiceStep>

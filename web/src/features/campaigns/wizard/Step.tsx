@@ -14,12 +14,25 @@ export interface StepProps {
   /** Not to be reached yet. */
   locked?: boolean
   optional?: boolean
+  /** What came of it, said below its title. */
+  note?: string | undefined
   onToggle: () => void
   children: ReactNode
 }
 
 /** One step of the accordion: a completed one glows green with a check, a skipped one says so in yellow (product-3 §2.9). */
-export function Step({ id, number, title, state, open, locked = false, optional, onToggle, children }: StepProps) {
+export function Step({
+  id,
+  number,
+  title,
+  state,
+  open,
+  locked = false,
+  optional,
+  note,
+  onToggle,
+  children,
+}: StepProps) {
   return (
     <section
       aria-labelledby={`${id}-head`}
@@ -54,6 +67,7 @@ export function Step({ id, number, title, state, open, locked = false, optional,
             <span className="sr-only">{wizardTexts.stepNumber(number)} </span>
             <span className="text-md font-semibold">{title}</span>
             {state === 'completed' && <span className="sr-only"> {wizardTexts.completed}</span>}
+            {note && <span className="block text-sm text-pretty text-muted">{note}</span>}
           </span>
           {state === 'skipped' && <Badge tone="warn">{wizardTexts.skippedTag}</Badge>}
           {state === 'open' && optional && !locked && (

@@ -111,6 +111,24 @@ test('writing one line is one call about what the names say, and is asked again 
   await vi.waitFor(() => expect(writes().at(-1)).toEqual(['/api/ad-copy', { topic: 'Rye bread and rolls' }]))
 })
 
+test('what was written is said beside the button that wrote it, until it is cleared', async () => {
+  serve({
+    ...noDrafts,
+    'PUT /api/google-ads/campaign-drafts': envelope({}),
+    'POST /api/ad-copy': {
+      json: { headlines: ['Rye', 'Fresh', 'Warm'], descriptions: ['d', 'e'], written_by: 'rules' },
+    },
+    'POST /api/ad-copy/keywords': { json: { keywords: ['rye', 'bread', 'rolls'] } },
+  })
+  show(<CreateCampaignView params={{}} />)
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Ad group name/ }), 'Rye bread')
+  await userEvent.click(screen.getByRole('button', { name: 'Write it for me' }))
+  const said = 'Written from your business profile. Read it before you save.'
+  expect(await screen.findByText(said)).toHaveRole('status')
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  expect(screen.queryByText(said)).toBeNull()
+})
+
 test('while the texts are written the ad and its strength are shown beside them', async () => {
   serve(noDrafts)
   show(<CreateCampaignView params={{}} />)

@@ -1,6 +1,7 @@
 import { asUsd } from '@adwright/contract/values/money.rules'
 import type { CampaignSetup } from '@adwright/contract/campaigns/setup'
 import { screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { envelope, serve, show } from '#testing/serve.tsx'
 import { aCampaign, someTargeting } from '../testing.ts'
 import { CreateCampaignView } from './CreateCampaignView.tsx'
@@ -55,7 +56,11 @@ export const interest = (id: number, category: string) => ({
 })
 
 /** Shows a campaign half-way through the wizard; skips are kept as the server keeps them. Returns what is asked. */
-export function wizard(steps: Steps, more: Parameters<typeof serve>[0] = {}) {
+export function wizard(
+  steps: Steps,
+  more: Parameters<typeof serve>[0] = {},
+  view: ReactElement = <CreateCampaignView params={{ campaign_id: '7' }} />,
+) {
   let now = steps
   const asked = serve({
     ...noDrafts,
@@ -83,7 +88,7 @@ export function wizard(steps: Steps, more: Parameters<typeof serve>[0] = {}) {
     'POST /api/google-ads/forecast': envelope(aForecast),
     ...more,
   })
-  show(<CreateCampaignView params={{ campaign_id: '7' }} />)
+  show(view)
   return asked
 }
 export const step = (number: number) => screen.findByRole('region', { name: new RegExp(`^Step ${number}\\D`) })

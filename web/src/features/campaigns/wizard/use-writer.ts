@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { ask } from '#api/signals.ts'
 import { toast } from '#ui/toast.ts'
@@ -12,6 +12,7 @@ const words = wizardTexts.write
 /** 'Write it for me': fills fields of step 1 from what the form says so far and the business profile. */
 export function useWriter(form: WizardForm, change: (form: WizardForm) => void) {
   const profile = useProfile()
+  const [said, setSaid] = useState<string>()
   const copy = useWriteAdCopy()
   const keywords = useSuggestKeywords()
   const business = profile.data
@@ -54,14 +55,15 @@ export function useWriter(form: WizardForm, change: (form: WizardForm) => void) 
   }
 
   return {
+    /** What came of it, as long as there's something written. */
+    said: form.headlines.some((it) => it !== '') ? said : undefined,
     /** Who wrote what was filled in last. */
     by: copy.data?.written_by,
     busy: copy.isPending || keywords.isPending,
     all: () =>
       attempt(['headlines', 'descriptions', 'keywords'], (written) => {
         const next = filled(form, written)
-        if (next === form) toast.info(words.nothing)
-        else toast.good(words.filled)
+        setSaid(next === form ? words.nothing : words.filled)
         return next
       }),
     one: (field: LineField, at: number) => attempt([field], (it) => rewritten(form, it, field, at)),

@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { onSignal } from '#api/signals.ts'
 import { envelope } from '#testing/serve.tsx'
+import { CreateCampaignView } from './CreateCampaignView.tsx'
 import { DRAFTS, typedIn, savedSetup, allOpen, interest, wizard, step } from './testing.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -40,4 +43,38 @@ test('product-3 §2.9: steps 2 to 6 can be skipped, step 1 can’t; each skip op
   }
   expect(within(await step(7)).getByText('Campaign Summary')).toBeInTheDocument()
   expect(savedSetup(asked)).toHaveLength(5)
+})
+
+test('what became of a step stands at its head: no notice lies over the next ones', async () => {
+  wizard({ ...allOpen, locations: 'skipped' })
+  expect(await step(1)).toHaveTextContent('Campaign created and paused')
+  expect(await step(4)).toHaveTextContent(/Your ad is shown/)
+  expect(await step(5)).not.toHaveTextContent(/Your ad is shown/)
+})
+
+/** As the shell shows it: with the campaign in its place once there is one. */
+function Shown() {
+  const [params, setParams] = useState<Readonly<Record<string, string>>>({})
+  useEffect(() => onSignal('view', (it) => setParams(it.params ?? {})), [])
+  return <CreateCampaignView params={params} />
+}
+
+test('by keyboard: once step 1 is saved, the next Tab goes on at step 2', async () => {
+  const typed = {
+    campaign_name: 'Rye',
+    ad_group_name: 'Rye 1',
+    website_url: 'rye.example',
+    start_date: '2099-01-01',
+    end_date: '2099-01-04',
+    headlines: ['Rye', 'Fresh', 'Warm'],
+    descriptions: ['Rye bread.', 'Come by.'],
+    keywords: ['rye', 'bread', 'bakery'],
+  }
+  const basic = { [DRAFTS]: envelope({ drafts: { basic: JSON.stringify(typed) } }) }
+  const made = envelope({ campaign_id: 'customers/1/campaigns/7', ad_group_id: '70' })
+  const kept = { 'PUT /api/google-ads/campaign-drafts': envelope({}) }
+  wizard(allOpen, { ...basic, ...kept, 'POST /api/google-ads/create-campaign': made }, <Shown />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Save & Next' }))
+  const second = within(await step(2)).getByRole('button', { expanded: true })
+  await vi.waitFor(() => expect(second).toHaveFocus())
 })

@@ -19,15 +19,14 @@ export function ReportsView({ title }: { title: string }) {
   return (
     <Page title={title} subtitle={texts.subtitle} width="medium">
       <div className="flex flex-col gap-5">
-        {link === 'none' && !mayLink ? (
-          <p className="text-base text-muted">{texts.noneYet}</p>
-        ) : link === 'none' ? (
+        {link === 'none' ? (
           <EmptyCard
             sample={{ as: 'figures', figures: texts.sample }}
-            title={texts.noAccount}
-            hint={texts.noAccountHint}
+            title={mayLink ? texts.noAccount : texts.noneYet}
+            hint={mayLink ? texts.noAccountHint : texts.noneYetHint}
             actionLabel={texts.linkAccount}
             onAction={() => ask('dialog', { dialog: 'ad_account' })}
+            does={linkExistingAccount}
           />
         ) : (
           <>

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { mayDo } from '#api/may.ts'
 import { onSignal } from '#api/signals.ts'
 import { envelope, failure, serve, show } from '#testing/serve.tsx'
+import { Permits } from '#ui/may.tsx'
 import { ReportsView } from './ReportsView.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -124,4 +126,16 @@ test('a report about several campaigns: chosen by their names, read and sent for
   await vi.waitFor(() =>
     expect(asked.find((it) => it.method === 'POST')?.body).toMatchObject({ campaign_ids: ['1', '3'] }),
   )
+})
+
+test('a client without reports sees what will be here, and no button that isn’t theirs', async () => {
+  serve({ ...world, 'GET /api/google-ads/account-status': envelope({ is_linked: false, customer_id: null }) })
+  show(
+    <Permits value={mayDo('client', false)}>
+      <ReportsView title="Reports" />
+    </Permits>,
+  )
+  expect(await screen.findByText('No reports yet')).toBeVisible()
+  expect(screen.getByText('Example')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Link Account' })).toBeNull()
 })

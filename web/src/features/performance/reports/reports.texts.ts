@@ -25,7 +25,8 @@ export const scheduledTexts = {
   notMeasured: 'Customers aren’t measured yet, so we can’t say what one costs you.',
   measure: 'Measure customers',
   allFigures: 'All figures',
-  noneYet: 'There are no reports yet. They come once an ad account is linked.',
+  noneYet: 'No reports yet',
+  noneYetHint: 'They appear here once an ad account is linked.',
   noAccount: 'No Google Ads Account Linked',
   /** Drawn faintly while there is none. */
   sample: [
