@@ -25,12 +25,14 @@ function meantBy({ tool, args }: Call, { budget }: CampaignFacts, namesDay: bool
 
 /**
  * A card whose wants are less likely than this is asked about. Cross-validated on messages that are hard to read, that is so for
- * 3 in a hundred cards that were right, and for 31 that were wrong; on plain ones, for 1 of a hundred that were right. See `npm run train-wants`.
+ * 3 in a hundred cards that were right, and for 29 that were wrong; on plain ones, for 1 of a hundred that were right. See `npm run train-wants`.
  */
 const LEAST = 0.06
+/** And something else must be this likely. */
+const CLEAR = 0.4
 /** By what is likelier: what waits and what is copied is seldom taken for something else, the ways of a budget often for each other. */
 const leastBeside: Readonly<Partial<Record<Want, number>>> = {
-  ...{ later: 0.4, copy: 0.3 },
+  ...{ later: 0.33, copy: 0.3 },
   ...{ raise: 0.03, lower: 0.03, set: 0.03 },
 }
 /** What the message wants instead, of each campaign whose card is unlikely. An answer is read with its question alone. */
@@ -47,7 +49,7 @@ export function likelierWants(calls: readonly Call[], namesDay: boolean, w: Worl
     const likely = ({ p }: Wanted): number => [...meant].reduce((sum, it) => sum + p[it], 0)
     const want = bestOf(last)
     const least = leastBeside[want] ?? LEAST
-    return of.every((it) => likely(it) < least) ? [want] : []
+    return last.p[want] >= CLEAR && of.every((it) => likely(it) < least) ? [want] : []
   })
 }
 const bestOf = ({ p }: Wanted): Want =>
