@@ -25,7 +25,7 @@ function meantBy({ tool, args }: Call, { budget }: CampaignFacts, namesDay: bool
 
 /**
  * A card whose wants are less likely than this is asked about. Cross-validated on messages that are hard to read, that is so for
- * 3 in a hundred cards that were right, and for 29 that were wrong; on plain ones, for 1 of a hundred that were right. See `npm run train-wants`.
+ * 3 in a hundred cards that were right, and for 28 that were wrong; on plain ones, for 1 of a hundred that were right. See `npm run train-wants`.
  */
 const LEAST = 0.06
 /** And something else must be this likely. */
