@@ -5,6 +5,8 @@ import { intents } from '../server/src/agent/offline/nlu/intents.ts'
 import { fold } from '../server/src/agent/offline/nlu/tokens.ts'
 import { langs } from '../server/src/agent/offline/nlu/types.ts'
 import { casesIn, ownCases } from './intents/cases.ts'
+import { wants } from '../server/src/agent/offline/nlu/wants.ts'
+import { readWants } from './wants/examples.ts'
 import { type Example, readAnswers, readExamples, readSegments } from './intents/examples.ts'
 
 const RUN = 6
@@ -58,7 +60,18 @@ export function problemsOf(cases: readonly string[]): string[] {
     })
     return [...misplaced, ...copied(place, text)]
   })
-  return [...examples.flatMap(ofLine), ...segments]
+  const wanted = readWants().flatMap(({ text, wants: of, place }) => {
+    const letters = new Set([...text.matchAll(/\{([A-D])\}/g)].map((hit) => hit[1] ?? ''))
+    const unsaid = [...letters].filter((it) => !(it in of))
+    const unnamed = Object.keys(of).filter((it) => it !== 'IT' && !letters.has(it))
+    const unknown = Object.values(of).filter((it) => !wants.includes(it))
+    return [
+      ...[...unsaid, ...unnamed].map((it) => `${place}: what is wanted of ${it}, or its name, is missing`),
+      ...unknown.map((it) => `${place}: no want ${it}`),
+      ...copied(place, text.replace(/\{[A-D]\}/g, '{}')),
+    ]
+  })
+  return [...examples.flatMap(ofLine), ...segments, ...wanted]
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -4,6 +4,8 @@ import { unpackWeights, weightsFile } from '../../server/src/agent/offline/nlu/c
 import { problemsOf } from '../check-data.ts'
 import { ownCases } from './cases.ts'
 import { readExamples } from './examples.ts'
+import { fingerprintOfWants } from '../wants/fingerprint.ts'
+import { readWants } from '../wants/examples.ts'
 import { fingerprintOfData } from './fingerprint.ts'
 
 test('the examples have known labels and share no run of six words with the evaluation', () => {
@@ -17,4 +19,9 @@ test('the examples have known labels and share no run of six words with the eval
 
 test('the weights were learnt from these examples: `npm run train`', () => {
   expect(unpackWeights(readFileSync(weightsFile('intents'))).fingerprint).toBe(fingerprintOfData())
+})
+
+test('so were those of the second reading: `npm run train-wants`', () => {
+  expect(readWants().length).toBeGreaterThan(2500)
+  expect(unpackWeights(readFileSync(weightsFile('wants'))).fingerprint).toBe(fingerprintOfWants())
 })

@@ -89,7 +89,7 @@ test.each(['stop rye bread if it goes over 50 bucks', 'turn tea time on but only
   async (said) => {
     const turn = await bakeryOwner().say(said)
     expect(acts(turn)).toEqual([])
-    expect(turn.text).toContain("can't wait for a condition")
+    expect(turn.text).toContain("can't wait for a day or a condition")
   },
 )
 

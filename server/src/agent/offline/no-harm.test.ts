@@ -1,5 +1,8 @@
+import { asDay } from '@adwright/contract/values/day.rules'
 import { expect, test } from 'vitest'
 import { acts, budgets, conversation, type FakeTools, ownerTools, tools } from './conversation.testing.ts'
+import { langs } from './nlu/types.ts'
+import { speaker } from './words/say.ts'
 
 const campaigns = () => [
   { id: '11', name: 'Petal & Stem', budget: 20, status: 'ENABLED' },
@@ -19,8 +22,8 @@ test.each([
 ])('changes only the campaigns that were meant: %s', async (text, ids) => {
   expect(budgets(await said(text)).map(([id]) => id)).toEqual(ids)
 })
-test('a campaign with no order of its own is asked about, and not set like the one before it', async () => {
-  expect(tools(await said('alpine auf 20, petal muss ich mir noch gut überlegen'))).toEqual([])
+test('a campaign with no order of its own is not set like the one before it', async () => {
+  expect(budgets(await said('alpine auf 20, petal muss ich mir noch gut überlegen'))).not.toContainEqual(['11', 20])
 })
 test('a campaign that was ruled out gets no card when the message means others', async () => {
   const talk = owner(closed)
@@ -120,6 +123,61 @@ test('what is to stop not before a day gets no card that would stop it now, unti
   const talk = owner({ pause_campaign: () => 'closed' })
   const turn = await talk.say('pause alpine and petal, but not before Friday')
   expect(tools(turn)).toEqual([])
-  expect(turn.text).toMatch(/can't schedule a pause/)
+  expect(turn.text).toMatch(/can't wait for a day/)
   expect(tools(await talk.say('do it'))).toEqual(['pause_campaign', 'pause_campaign'])
 })
+
+const waiting: FakeTools = { ...closed, pause_campaign: () => 'closed', resume_campaign: () => 'closed' }
+test.each([
+  'forget the alpine one, just petal: 22 a day',
+  'Vergiss alpine, nur petal. 22',
+  'olvídate de alpine, solo petal. 22',
+  'oublie alpine, seulement petal. 22',
+])('a campaign that is to be forgotten is not set with the other one: %s', async (text) => {
+  const turn = await owner(waiting).say(text)
+  expect(tools(turn)).toEqual([])
+  expect(turn.buttons.map((it) => it.label)).toEqual(['Petal & Stem', 'Alpine Bikes'])
+})
+test.each([
+  'pause alpine, but only from Friday on',
+  'pausiere alpine, aber erst ab Freitag',
+  'pausa alpine, pero solo a partir del viernes',
+  'mets alpine en pause, mais seulement à partir de vendredi',
+  'metti in pausa alpine, ma solo da venerdì',
+  'pause alpine once the snow is gone',
+])('what is to stop on a later day, or if something happens, is not stopped at once: %s', async (text) => {
+  expect(tools(await owner(waiting).say(text))).toEqual([])
+})
+test.each(['Copy alpine, call it Winter Bikes', 'kopiere alpine und nenn es Winterräder'])(
+  'what is to be copied gets no new name itself: %s',
+  async (text) => {
+    expect(tools(await owner(waiting).say(text))).toEqual([])
+  },
+)
+test('one up and one down, after an amount that was refused, go each their own way', async () => {
+  const talk = owner(waiting)
+  await talk.say('alpine to 8')
+  expect(budgets(await talk.say('alpine 3 up and petal 3 down'))).toEqual([
+    ['14', 33],
+    ['11', 17],
+  ])
+})
+test.each(['Yes, do it', 'No, leave it'])('the question after a doubt takes its own buttons: %s', async (label) => {
+  const talk = owner(waiting)
+  const asked = await talk.say('pause alpine, but only from Friday on')
+  expect(asked.buttons.map((it) => it.label)).toContain(label)
+  expect(tools(await talk.say(label))).toEqual(label === 'Yes, do it' ? ['pause_campaign'] : [])
+})
+test.each(langs)('what buttons say of a campaign gets its card, in %s', async (lang) => {
+  const w = speaker(lang, asDay('2026-11-21'))
+  for (const key of ['button.pause', 'button.set_to', 'button.add_to', 'button.take_off'] as const) {
+    const turn = await owner(waiting).say(w.say(key, { name: 'Bright Smile Dental', amount: w.usd(12) }))
+    expect(tools(turn), `${lang} ${key}`).toHaveLength(1)
+  }
+})
+test.each(['pause alpine and petal', 'alpine down 5, petal up 5', 'sube alpine a 40', 'alpine auf 40 am Tag'])(
+  'a plain order gets its card without a question: %s',
+  async (text) => {
+    expect(tools(await owner(waiting).say(text)).length).toBeGreaterThan(0)
+  },
+)

@@ -131,7 +131,7 @@ export function softmax(sums: Float64Array): Float64Array {
   return powers
 }
 
-type Learnt = 'intents' | 'language' | 'slots' | 'moods' | 'acts'
+type Learnt = 'intents' | 'language' | 'slots' | 'moods' | 'acts' | 'wants'
 export const weightsFile = (name: Learnt): URL => new URL(`./${name}.weights.bin`, import.meta.url)
 /** Loads a classifier from disk at the first message (a few milliseconds). */
 const kept = (name: Learnt): (() => Classifier) => {
@@ -147,3 +147,5 @@ export const slotClassifier: () => Classifier = kept('slots')
 /** Whether a figure in a reply is told or the assistant's own, and what acts a sentence claims. */
 export const moodClassifier: () => Classifier = kept('moods')
 export const actClassifier: () => Classifier = kept('acts')
+/** What is to be done with each campaign that a message means. */
+export const wantClassifier: () => Classifier = kept('wants')

@@ -21,11 +21,18 @@ export function hashOf(text: string, seed = 0x811c9dc5): number {
 /** Weight of a character n-gram: low, or long words with many of them would dominate. */
 const CHARS = 0.35
 
-class Bag {
+/** Every text weighs the same, however long. */
+const LENGTH = 8
+export class Bag {
   readonly found = new Map<number, number>()
   add(feature: string, value: number): void {
     const h = hashOf(feature)
     if (!this.found.has(h)) this.found.set(h, value)
+  }
+  features(): Features {
+    const values = Float32Array.from(this.found.values())
+    const norm = Math.sqrt(values.reduce((sum, it) => sum + it * it, 0))
+    return { hashes: Uint32Array.from(this.found.keys()), values: values.map((it) => (it * LENGTH) / norm) }
   }
 }
 
@@ -78,8 +85,6 @@ function addConcepts(bag: Bag, concepts: readonly (readonly string[])[], context
   for (const concept of told[0] ?? []) bag.add(`=^ ${concept}`, 0.6)
 }
 
-/** Every clause weighs the same, however long. */
-const LENGTH = 8
 /** `words`: a clause's folded words, with tags such as `<money>` for recognized entities; `concepts`: their meanings. */
 export function featuresOf(
   words: readonly string[],
@@ -91,9 +96,7 @@ export function featuresOf(
   addChars(bag, words)
   addContext(bag, words, context)
   addConcepts(bag, concepts, context)
-  const values = Float32Array.from(bag.found.values())
-  const norm = Math.sqrt(values.reduce((sum, it) => sum + it * it, 0))
-  return { hashes: Uint32Array.from(bag.found.keys()), values: values.map((it) => (it * LENGTH) / norm) }
+  return bag.features()
 }
 
 /** Features for language identification: words and character n-grams, with accents. */

@@ -9,6 +9,7 @@ import { lexiconOf } from './lexicon.ts'
 import { orderParts } from './order-parts.ts'
 import { ordersIn } from './orders.ts'
 import type { Range } from './boundaries.ts'
+import type { Prepared } from './prepared.ts'
 import { type Segment, segment } from './segment.ts'
 import { bears, learntSlots } from './slot-tagger.ts'
 import { subjectMended } from './mended.ts'
@@ -16,6 +17,7 @@ import { strangeIn } from './strange.ts'
 import { isWish } from './wish.ts'
 import { tagsOf } from './tags.ts'
 import { tokenise, uncompounded, undotted } from './tokens.ts'
+import { wantedIn, type Wanted, wantRows } from './wants.ts'
 import { hasValuesOnly } from './values-only.ts'
 import type { Lang, Read, Reading, ReadOptions, Clause } from './types.ts'
 import { clauseFeatures } from './clause-features.ts'
@@ -23,18 +25,13 @@ import type { Features } from './features.ts'
 
 export { isTown } from './entities/places.ts'
 export type { Intent } from './intents.ts'
+export type { Want, Wanted } from './wants.ts'
 export type * from './types.ts'
 
 const TOP = 3
 const UNSURE = 0.5
 const ANSWER = 'answer:'
 
-interface Prepared {
-  readonly chart: Chart
-  readonly found: readonly Found[]
-  /** The chart without the verbs of what only tells which campaign. */
-  readonly said: Chart
-}
 /** Tokens, meanings and entities of a message in a known language. */
 export function prepare(text: string, lang: Lang, options: Omit<ReadOptions, 'context' | 'lang'>): Prepared {
   const lexicon = lexiconOf(lang)
@@ -279,6 +276,14 @@ function readAnew(text: string, options: ReadOptions): Reading {
     readClause(prepared, part, guessed(part, guess), context),
   )
   return { text, lang, ...(foreign ? { foreign } : {}), pasted: cut, clauses }
+}
+
+/** What is wanted of each campaign that a message names: a second reading, learnt from whole messages. */
+export function wantsOf(text: string, options: Omit<ReadOptions, 'context'> & { readonly lang: Lang }): Wanted[] {
+  const { lang, ...more } = options
+  const own = withoutPasted(withMarks(text)).own
+  const prepared = grammars([own, lang, more], () => prepare(own, lang, more))
+  return wantedIn(wantRows(prepared, read(text, { ...options, context: 'none' }).clauses))
 }
 
 /** Reads a message: its language, its clauses, and each one's likely intents and entities. Recent readings are cached. */

@@ -27,6 +27,7 @@ const meant: Readonly<Record<string, readonly [readonly Intent[], Context?]>> = 
   improve: [['advice']],
   improve_profile: [['save_profile']],
   keywords: [['keywords']],
+  leave: [['no', 'enough', 'not_done']],
   in_all: [['answer', 'change_budget'], 'asked:budget'],
   linked: [['answer', 'account', 'next'], 'asked:account'],
   list: [['list_campaigns']],

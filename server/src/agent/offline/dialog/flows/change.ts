@@ -80,12 +80,8 @@ const isTimed = ({ start, end, length, says }: Slots, { today }: World): boolean
   (start !== undefined && start > today && (length !== undefined || (end !== undefined && end > start)))
 const changeTo = (act: ChangeAct, s: Slots): Change => ({ act, of: refsOf(s), except: [] })
 /** Nothing goes off later by itself: shall it now? */
-export const noTimer = (slots: Slots, w: World, focus: readonly string[] = []): Step =>
-  tell(w.say('pause.no_timer'), {
-    offers: [{ intent: 'pause', slots }],
-    buttons: [w.say('button.do_it')],
-    ...(focus.length > 0 ? { focus } : {}),
-  })
+const noTimer = (slots: Slots, w: World): Step =>
+  tell(w.say('pause.no_timer'), { offers: [{ intent: 'pause', slots }], buttons: [w.say('button.do_it')] })
 function pause(s: Slots, w: World): Step {
   if (s.changes) return changesStep(s.changes, w)
   if (isTimed(s, w)) return noTimer(used(s, ['refs', 'ids']), w)

@@ -42,6 +42,22 @@ const partWords: Readonly<Record<keyof Fields, (to: Outlook, w: World) => string
   end: ({ end }, w) => w.say('change.end', { date: w.date(end) }),
   name: ({ name }, w) => w.say('change.name', { name: plain(name) }),
 }
+const fieldOf = Object.fromEntries(fields.map((it) => [argOf[it], it]))
+const switchWords = {
+  pause_campaign: 'change.off',
+  resume_campaign: 'change.on',
+  remove_campaign: 'change.gone',
+} as const
+/** What a call would do, in words: 'A: $70 a day instead of $60'. */
+export function inWords({ tool, args }: Call, w: World): string {
+  const c = w.state.campaigns.find((it) => it.id === args.campaign_id)
+  if (!c) return ''
+  const set = Object.entries(args).flatMap(([key, to]) => (fieldOf[key] ? [[fieldOf[key], to] as const] : []))
+  const to: Outlook = { c, ...c, ...Object.fromEntries(set) }
+  const key = switchWords[tool as keyof typeof switchWords]
+  const change = key ? w.say(key) : w.and(set.map(([it]) => partWords[it](to, w)))
+  return `${bold(c.name)}: ${change}`
+}
 function edited(to: Outlook, w: World): Planned[] {
   const { c } = to
   const changed = fields.filter((it) => to[it] !== c[it])

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { asDay } from '@adwright/contract/values/day.rules'
+import { hashOf } from '../../server/src/agent/offline/nlu/features.ts'
+import { prepare, read } from '../../server/src/agent/offline/nlu/index.ts'
+import type { Intent, Lang } from '../../server/src/agent/offline/nlu/index.ts'
+import { type Want, type WantRow, wantRows } from '../../server/src/agent/offline/nlu/wants.ts'
+import { dataFolder, type Example, readExamples } from '../intents/examples.ts'
+
+const wantsFolder: string = join(dataFolder, 'wants')
+/** A message that names campaigns by `{A}` to `{D}`, and what is wanted of each. */
+export interface WantExample {
+  readonly text: string
+  readonly lang: Lang
+  readonly wants: Readonly<Record<string, Want>>
+  /** The campaigns' names, where they stand in `text` themselves. */
+  readonly names?: readonly string[]
+  readonly weight: number
+  readonly place: string
+}
+
+const linesOf = (file: string): Record<string, string>[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as Record<string, string>)
+/** `lang` stands in the line, or in the file's name. */
+export const wantsIn = (file: string): WantExample[] =>
+  linesOf(file).map(({ t = '', lang, ...wants }, i) => ({
+    text: t,
+    lang: (lang ?? basename(file).slice(0, 2)) as Lang,
+    wants: wants as Record<string, Want>,
+    weight: 1,
+    place: `${basename(file)}:${i + 1}`,
+  }))
+export const readWants = (): WantExample[] =>
+  readdirSync(wantsFolder)
+    .sort()
+    .flatMap((it) => wantsIn(join(wantsFolder, it)))
+
+const plainly: Readonly<Partial<Record<Intent, Want>>> = {
+  ...{ pause: 'pause', resume: 'resume', remove: 'end', rename: 'rename', change_dates: 'dates' },
+  ...{ add_keywords: 'other', remove_keywords: 'other', exclude_keywords: 'other', set_texts: 'other' },
+  ...{ set_places: 'other', set_schedule: 'other', set_ages: 'other', change_bid: 'other', share: 'other' },
+  ...{ state: 'ask', report: 'ask', compare: 'ask', advice: 'ask', price: 'ask', total_budget: 'ask' },
+  ...{ show_texts: 'ask', list_keywords: 'ask', search_terms: 'ask', show_targeting: 'ask' },
+  ...{ did_it: 'ask', recall: 'ask' },
+}
+const stepUp = /\+|\b(?:more|mehr|m[aá]s|plus|mais|più|piu)\b/i
+/** Ordinary lines teach less than those that were written for this. */
+const PLAIN_WEIGHT = 0.3
+function plainWant(example: Example): Want | undefined {
+  if (example.label !== 'change_budget') return plainly[example.label as Intent]
+  return /\d/.test(example.text) && !/%/.test(example.text) && !stepUp.test(example.text) ? 'set' : undefined
+}
+const BESIDE_EVERY = 3
+const stop = /[.!?…]\s*$/
+const small = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
+/** The lines of `data/intents` that name one campaign and mean the same whatever went before; orders also with a question beside them. */
+export function plainWants(): WantExample[] {
+  const plain = readExamples().filter(({ context = 'none' }) => context === 'none')
+  const questions = Map.groupBy(
+    plain.filter(({ slots, label }) => slots.length === 0 && label.startsWith('answer:')),
+    (it) => it.lang,
+  )
+  return plain.flatMap((line, at): WantExample[] => {
+    const want = plainWant(line)
+    const [slot, more] = line.slots
+    if (!want || !slot || more || slot.type !== 'campaign') return []
+    const own = {
+      ...{ text: line.text, lang: line.lang, wants: { A: want }, weight: PLAIN_WEIGHT },
+      ...{ names: [line.text.slice(slot.from, slot.to)], place: `${line.file}:${line.line}` },
+    }
+    const asked = questions.get(line.lang) ?? []
+    const beside = asked[at % asked.length]
+    if (want === 'ask' || want === 'other' || at % BESIDE_EVERY > 0 || !beside) return [own]
+    const joint = stop.test(line.text) ? ' ' : at % 2 === 0 ? '. ' : ', '
+    return [own, { ...own, text: `${line.text}${joint}${small(beside.text)}` }]
+  })
+}
+
+const NAMES = [
+  'Quibba',
+  'Zorvana Hoxley',
+  'Merrivex',
+  'Blunderby',
+  'Oxquill',
+  'Tavrello',
+  'Fennmark Jory',
+  'Wizzlebrock',
+]
+/** A line with names in place of its letters. */
+function named({ text, names }: WantExample): { text: string; letters: string[]; names: readonly string[] } {
+  if (names) return { text, letters: ['A'], names }
+  const letters = [...new Set([...text.matchAll(/\{([A-D])\}/g)].map((hit) => hit[1] ?? ''))]
+  const first = hashOf(text) % NAMES.length
+  const own = letters.map((_, i) => NAMES[(first + i) % NAMES.length] ?? '')
+  return { text: text.replace(/\{([A-D])\}/g, (_, it: string) => own[letters.indexOf(it)] ?? ''), letters, names: own }
+}
+/** No example depends on the day. */
+const TODAY = asDay('2026-01-14')
+export interface Wished {
+  readonly example: WantExample
+  /** Of the campaign with this letter. */
+  readonly of: string
+  readonly want: Want
+  readonly row: WantRow
+}
+/** One row for each name in the line, as the product sees it. */
+export function wishedIn(example: WantExample): Wished[] {
+  const { text, letters, names } = named(example)
+  const campaigns = names.map((name, i) => ({ id: letters[i] ?? '', name, status: 'ENABLED' }))
+  const options = { today: TODAY, campaigns }
+  const { clauses } = read(text, { ...options, lang: example.lang, context: 'none' })
+  return wantRows(prepare(text, example.lang, options), clauses).flatMap((row): Wished[] => {
+    const [of, more] = row.ids
+    return of === undefined || more ? [] : [{ example, of, want: example.wants[of] ?? 'none', row }]
+  })
+}

@@ -1,0 +1,68 @@
+import { wantClassifier } from './classifier.ts'
+import type { Found } from './entities/index.ts'
+import type { Features } from './features.ts'
+import type { Prepared } from './prepared.ts'
+import { tagsOf } from './tags.ts'
+import type { Clause } from './types.ts'
+import { namedFeatures } from './want-features.ts'
+import { piecesOf } from './want-pieces.ts'
+
+/** What is to be done with a campaign now. `later`: when something happens, or from a day on; `other`: what has no word here. */
+export const wants = [
+  'none',
+  'ask',
+  'later',
+  'pause',
+  'resume',
+  'end',
+  'raise',
+  'lower',
+  'set',
+  'rename',
+  'copy',
+  'dates',
+  'other',
+] as const
+export type Want = (typeof wants)[number]
+
+interface Named extends Found {
+  readonly ids: readonly string[]
+}
+/** The campaigns that are named, in the message's order. A new name that looks like one is none. */
+function namesIn({ found }: Prepared): Named[] {
+  const isNew = (hit: Found): boolean =>
+    found.some(({ value, from, to }) => value.type === 'name' && from <= hit.from && to >= hit.to)
+  return found.flatMap((hit) => {
+    const { value } = hit
+    const ids = value.type === 'ref' && value.ref.kind === 'name' ? value.ref.ids : []
+    return ids.length > 0 && !isNew(hit) ? [{ ...hit, ids }] : []
+  })
+}
+export interface WantRow {
+  /** The campaigns that the name may mean. */
+  readonly ids: readonly string[]
+  readonly features: Features
+}
+/** The features of each name in a message. */
+export function wantRows(prepared: Prepared, clauses: readonly Clause[]): WantRow[] {
+  const names = namesIn(prepared)
+  const { said, found } = prepared
+  const pieces = piecesOf(said, tagsOf(found, said), names)
+  const clauseOf = ({ from }: Named): Clause | undefined => {
+    const at = said.tokens[from]?.start ?? 0
+    return clauses.find(({ span }) => at >= span[0] && at < span[1])
+  }
+  return names.map((it, i) => ({ ids: it.ids, features: namedFeatures(pieces, i, clauses, clauseOf(it)) }))
+}
+/** How likely each want is of the campaigns of a name. */
+export interface Wanted {
+  readonly ids: readonly string[]
+  readonly p: Readonly<Record<Want, number>>
+}
+export function wantedIn(rows: readonly WantRow[]): Wanted[] {
+  const { probabilities, weights } = wantClassifier()
+  return rows.map(({ ids, features }) => {
+    const p = probabilities(features)
+    return { ids, p: Object.fromEntries(weights.labels.map((it, i) => [it, p[i] ?? 0])) as Record<Want, number> }
+  })
+}
