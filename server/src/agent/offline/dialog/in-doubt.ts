@@ -106,9 +106,12 @@ export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: W
   const targets = openTargets(clauses, done, w)
   return targets.length > 0 ? inQuestion(targets, w) : undefined
 }
-/** A correction, and 'the same for B', mean what was said before. */
-const isReadAlone = ({ intent, slots: { corrects, says } }: Task): boolean =>
-  intent !== 'undo' && !corrects && !says?.has('same')
+/** 'Lower it': the campaign that was named before is meant. */
+const ordersIt = ({ parts = [] }: Clause): boolean =>
+  parts.some((it, at) => it.is === 'set' && it.ref.kind === 'pronoun' && parts[at - 1]?.is === 'act')
+/** A correction, 'the same for B' and 'A, is that on? Lower it' mean what was said before. */
+const isReadAlone = ({ intent, slots: { corrects, says }, heard = [] }: Task): boolean =>
+  intent !== 'undo' && !corrects && !says?.has('same') && !heard.some(ordersIt)
 /** 'To 33, but only until the 10th': a card for it says what becomes of the day. */
 const namesDay = ({ slots: { start, end, length }, heard = [] }: Task): boolean =>
   (start ?? end ?? length) !== undefined ||
