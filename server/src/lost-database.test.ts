@@ -11,7 +11,7 @@ import { havePostgres, newPostgresDatabase } from '#testing/postgres.ts'
 import { type ServerProcess, startServerProcess } from '#testing/server-process.ts'
 
 const SLOW_MS = 600_000
-const TIMES = 20
+const TIMES = 50
 const BUYERS = 4
 
 describe.skipIf(!havePostgres())('a PostgreSQL that restarts under a running server', () => {
