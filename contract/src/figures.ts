@@ -14,7 +14,13 @@ export const calculate = action({
   effect: 'read',
   input: z.object({
     steps: z
-      .array(z.object({ name: text(40), expression: text(EXPRESSION_MAX_CHARS), unit: word(units).optional() }))
+      .array(
+        z.object({
+          name: text(40).describe('What it is called in later steps and when it is cited.'),
+          expression: text(EXPRESSION_MAX_CHARS),
+          unit: word(units).optional(),
+        }),
+      )
       .min(1)
       .max(STEPS_MAX),
   }),
