@@ -1,3 +1,4 @@
+import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
 import { registeredName } from '#kernel/registered-name.rules.ts'
 import { asUsd, type Usd } from '@adwright/contract/values/money.rules'
 import { numbersIn } from '../figures/numbers.rules.ts'
@@ -6,8 +7,7 @@ import { NUMERALS } from '../figures/numbers.lexicon.ts'
 // A card says whether an amount came from the owner or from the model.
 
 /** Days that an amount may be for: 'a week', 'a month'. */
-const DAYS_A_MONTH = 30.4
-const PARTS = [1, 7, 30, DAYS_A_MONTH, 31]
+const PARTS = [1, 7, 30, BUDGET_MONTH_DAYS, 31]
 const CENT = 0.011
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < CENT
 
@@ -65,7 +65,7 @@ export function unnamedAmount(
     const value = args[field]
     // One that was read before stays as it is.
     if (typeof value !== 'number' || known.some((it) => isSame(it, value))) return false
-    return !isNamed(value) && !(field === 'monthly_limit' && isNamed(value / DAYS_A_MONTH))
+    return !isNamed(value) && !(field === 'monthly_limit' && isNamed(value / BUDGET_MONTH_DAYS))
   })
   return others[0]?.[1]
 }

@@ -4,7 +4,7 @@ import { bold, plain } from '../words/format.ts'
 import { inWords } from './flows/changes.ts'
 import { kinds } from './kinds.ts'
 import { likelierWants } from './second-reading.ts'
-import { type Done, doneWith, HUNDRED, ofSum, unusedIn } from './left-over.ts'
+import { callsIn, type Done, doneWith, HUNDRED, ofSum, unusedIn } from './left-over.ts'
 import { isNo, saidAs, wordCount } from './said.ts'
 import { type Act, ask, type Step, type Task, type TaskStep, tell, type World } from './task.ts'
 
@@ -100,7 +100,7 @@ export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: W
     const names = { name: bold(open.c.name), budget: w.usd(open.c.budget), said: bold(plain(open.said)) }
     return ask('budget', w.say('left.amount', names), { focus: [open.c.id], buttons })
   }
-  const alone = doneWith(steps.filter(({ task }) => isReadAlone(task))).calls
+  const alone = callsIn(steps.filter(({ task }) => isReadAlone(task)))
   const others = likelierWants(alone, tasks.some(namesDay), w)
   if (others.length > 0) return unsure(others, tasks, done, w)
   const targets = openTargets(clauses, done, w)

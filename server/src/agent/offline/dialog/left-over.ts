@@ -50,8 +50,11 @@ const heldBy = (intent: Intent): Key[] => [
   ...flowOf(intent).uses.filter((it) => it !== 'amounts' || intent === 'create_campaign'),
   'changes',
 ]
+/** What is called for them. */
+export const callsIn = (steps: readonly TaskStep[]): Act['calls'] =>
+  steps.flatMap(({ step }) => (step.kind === 'act' ? step.calls : []))
 export function doneWith(steps: readonly TaskStep[]): Done {
-  const calls = steps.flatMap(({ step }) => (step.kind === 'act' ? step.calls : []))
+  const calls = callsIn(steps)
   const told = steps.map(({ step }) => (step.kind === 'act' ? (step.note ?? '') : 'text' in step ? step.text : ''))
   const held = steps.flatMap(({ task: { intent, slots }, step }) =>
     step.kind === 'tell' ? [] : [used(slots, heldBy(intent))],
