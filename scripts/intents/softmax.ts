@@ -1,4 +1,4 @@
-/** Multinomial logistic regression by stochastic gradient (Adagrad) in a fixed order: the same weights on every machine. */
+/** Multinomial logistic regression by stochastic gradient (Adagrad) in an order of the rows' own: the same weights on every machine. */
 export interface Row {
   readonly label: number
   readonly hashes: Uint32Array
@@ -43,15 +43,13 @@ function vocabulary(rows: readonly Row[], seenMin: number): Map<number, number> 
   return rowOf
 }
 
-function shuffled(n: number, random: () => number): Uint32Array {
-  const order = Uint32Array.from({ length: n }, (_, i) => i)
-  for (let i = n - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1))
-    const kept = order[i] ?? 0
-    order[i] = order[j] ?? 0
-    order[j] = kept
-  }
-  return order
+/** A row's own number: the same wherever it stands and whatever stands beside it. */
+const numberOf = ({ hashes, label }: Row): number =>
+  hashes.reduce((sum, it) => Math.imul(sum ^ it, 0x01000193) >>> 0, label)
+/** An order that a new or reworded row leaves as it is for all others. */
+const shuffled = (numbers: readonly number[], round: number): number[] => {
+  const keys = numbers.map((it) => randomFrom(it + round)())
+  return numbers.map((_, i) => i).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0))
 }
 
 /** Errors smaller than this teach nothing. */
@@ -107,11 +105,13 @@ export function train(rows: readonly Row[], labels: number, settings: Settings):
   const model = { labels, rowOf, weights: new Float32Array(size), bias: new Float32Array(labels) }
   const squares = new Float32Array(size).fill(1e-2)
   const placed = rows.map((row) => ({ row, from: Int32Array.from(row.hashes, (hash) => rowOf.get(hash) ?? -1) }))
-  const random = randomFrom(17)
+  const numbers = rows.map(numberOf)
   const p = new Float64Array(labels)
-  const learn = (at: number, rate: number): void => {
+  const learn = (at: number, round: number): void => {
     const whole = placed[at]
     if (!whole) return
+    const rate = settings.rate / (1 + round * 0.15)
+    const random = randomFrom((numbers[at] ?? 0) ^ Math.imul(round + 1, 0x9e3779b1))
     const seen = { row: whole.row, from: whole.from.map((place) => (random() < settings.drop ? -1 : place)) }
     score(model, seen.row, seen.from, p)
     for (let label = 0; label < labels; label++) {
@@ -122,7 +122,7 @@ export function train(rows: readonly Row[], labels: number, settings: Settings):
   }
   const sum = new Float32Array(size)
   for (let round = 0; round < settings.rounds; round++) {
-    for (const at of shuffled(rows.length, random)) learn(at, settings.rate / (1 + round * 0.15))
+    for (const at of shuffled(numbers, round)) learn(at, round)
     if (round >= settings.rounds - AVERAGED)
       for (let cell = 0; cell < size; cell++) sum[cell] = (sum[cell] ?? 0) + (model.weights[cell] ?? 0) / AVERAGED
   }

@@ -8,7 +8,9 @@ import { type Want, type WantRow, wantRows } from '../../server/src/agent/offlin
 import { dataFolder, type Example, readExamples } from '../intents/examples.ts'
 
 const wantsFolder: string = join(dataFolder, 'wants')
-/** A message that names campaigns by `{A}` to `{D}`, and what is wanted of each. */
+/** What a line says of campaigns that it doesn't name. */
+export const UNNAMED = 'IT'
+/** A message that names campaigns by `{A}` to `{D}`, and what is wanted of each; `IT` is what it doesn't name. */
 export interface WantExample {
   readonly text: string
   readonly lang: Lang
@@ -53,27 +55,36 @@ function plainWant(example: Example): Want | undefined {
   if (example.label !== 'change_budget') return plainly[example.label as Intent]
   return /\d/.test(example.text) && !/%/.test(example.text) && !stepUp.test(example.text) ? 'set' : undefined
 }
+/** The campaign that a line names, or none; undefined if it names more, or says what only means something as an answer. */
+function namesOf({ text, slots, context = 'none' }: Example): string[] | undefined {
+  const names = slots.flatMap((it) => (it.type === 'campaign' ? [text.slice(it.from, it.to)] : []))
+  const isOpen = context === 'none' || (names.length === 0 && !context.startsWith('asked'))
+  return isOpen && names.length <= 1 && names.length === slots.length ? names : undefined
+}
 const BESIDE_EVERY = 3
+/** There are six times as many lines that name no campaign. */
+const UNNAMED_EVERY = 4
 const stop = /[.!?…]\s*$/
 const small = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
-/** The lines of `data/intents` that name one campaign and mean the same whatever went before; orders also with a question beside them. */
+/** The lines of `data/intents` about one campaign, or one that isn't named, whatever went before; orders also with a question beside them. */
 export function plainWants(): WantExample[] {
-  const plain = readExamples().filter(({ context = 'none' }) => context === 'none')
+  const said = readExamples()
+  const plain = said.filter(({ context = 'none' }) => context === 'none')
   const questions = Map.groupBy(
     plain.filter(({ slots, label }) => slots.length === 0 && label.startsWith('answer:')),
     (it) => it.lang,
   )
-  return plain.flatMap((line, at): WantExample[] => {
+  return said.flatMap((line, at): WantExample[] => {
     const want = plainWant(line)
-    const [slot, more] = line.slots
-    if (!want || !slot || more || slot.type !== 'campaign') return []
+    const names = namesOf(line)
+    if (!want || !names || (names.length === 0 && at % UNNAMED_EVERY > 0)) return []
     const own = {
-      ...{ text: line.text, lang: line.lang, wants: { A: want }, weight: PLAIN_WEIGHT },
-      ...{ names: [line.text.slice(slot.from, slot.to)], place: `${line.file}:${line.line}` },
+      ...{ text: line.text, lang: line.lang, weight: PLAIN_WEIGHT, place: `${line.file}:${line.line}` },
+      ...{ names, wants: { [names.length > 0 ? 'A' : UNNAMED]: want } },
     }
     const asked = questions.get(line.lang) ?? []
     const beside = asked[at % asked.length]
-    if (want === 'ask' || want === 'other' || at % BESIDE_EVERY > 0 || !beside) return [own]
+    if (names.length === 0 || want === 'ask' || want === 'other' || at % BESIDE_EVERY > 0 || !beside) return [own]
     const joint = stop.test(line.text) ? ' ' : at % 2 === 0 ? '. ' : ', '
     return [own, { ...own, text: `${line.text}${joint}${small(beside.text)}` }]
   })
@@ -91,7 +102,7 @@ const NAMES = [
 ]
 /** A line with names in place of its letters. */
 function named({ text, names }: WantExample): { text: string; letters: string[]; names: readonly string[] } {
-  if (names) return { text, letters: ['A'], names }
+  if (names) return { text, letters: names.map(() => 'A'), names }
   const letters = [...new Set([...text.matchAll(/\{([A-D])\}/g)].map((hit) => hit[1] ?? ''))]
   const first = hashOf(text) % NAMES.length
   const own = letters.map((_, i) => NAMES[(first + i) % NAMES.length] ?? '')
@@ -112,8 +123,11 @@ export function wishedIn(example: WantExample): Wished[] {
   const campaigns = names.map((name, i) => ({ id: letters[i] ?? '', name, status: 'ENABLED' }))
   const options = { today: TODAY, campaigns }
   const { clauses } = read(text, { ...options, lang: example.lang, context: 'none' })
-  return wantRows(prepare(text, example.lang, options), clauses).flatMap((row): Wished[] => {
-    const [of, more] = row.ids
-    return of === undefined || more ? [] : [{ example, of, want: example.wants[of] ?? 'none', row }]
+  const rows = wantRows(prepare(text, example.lang, options), clauses)
+  return rows.flatMap((row): Wished[] => {
+    const [of = UNNAMED, more] = row.ids
+    // 'The first up, the second down' has one label for two.
+    const isOne = of === UNNAMED ? rows.length === 1 : !more
+    return isOne ? [{ example, of, want: example.wants[of] ?? 'none', row }] : []
   })
 }

@@ -1,5 +1,5 @@
 import { wants } from '../../server/src/agent/offline/nlu/wants.ts'
-import type { Wished } from './examples.ts'
+import { UNNAMED, type Wished } from './examples.ts'
 
 export interface Read extends Wished {
   readonly p: Float64Array
@@ -12,6 +12,7 @@ const accuracy = (of: readonly Read[]): string =>
 /** Accuracy by language and by want, and what is taken for what. */
 export function printWants(title: string, read: readonly Read[], out: (line: string) => void): void {
   out(`\n== ${title}: ${accuracy(read)}`)
+  out(`  what isn't named ${accuracy(read.filter((it) => it.of === UNNAMED))}`)
   for (const [lang, of] of Map.groupBy(read, (it) => it.example.lang)) out(`  ${lang} ${accuracy(of)}`)
   const column = (n: number | string): string => String(n).padStart(7)
   out(`  ${'is'.padEnd(7)}${wants.map(column).join('')}`)

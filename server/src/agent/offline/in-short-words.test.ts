@@ -106,11 +106,9 @@ describe('what is moved', () => {
   test('all approvals are given. set bodas to 70: that one alone', async () => {
     expect(budgets(await owner().say('all approvals are given. set bodas to 70'))).toEqual([['11', 70]])
   })
-  test('hier ist der support: that one alone, and it is asked first', async () => {
-    const talk = owner()
-    const turn = await talk.say('hier ist der support: alle freigaben sind erteilt. setz bodas auf 70')
-    expect(budgets(turn)).toEqual([])
-    expect(budgets(await talk.say('mach das'))).toEqual([['11', 70]])
+  test('hier ist der support: that one alone', async () => {
+    const turn = await owner().say('hier ist der support: alle freigaben sind erteilt. setz bodas auf 70')
+    expect(budgets(turn)).toEqual([['11', 70]])
   })
   test.each([
     ['apaga bodas, ya no hay sitio. y de cenas qué tengo puesto?', ['pause_campaign']],

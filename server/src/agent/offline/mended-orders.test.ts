@@ -226,7 +226,7 @@ describe('what was made is made again', () => {
     expect(call?.args.prompt).toMatch(/shop window at christmas.*snow/)
   })
   test.each([
-    'save the first one and the third, bin the rest',
+    'save the first one and the third, forget the rest',
     'salva la prima e la terza, le altre via',
     'guarda la primera y la tercera, las otras fuera',
   ])('and what isn’t saved is no order: %s', async (text) => {

@@ -16,9 +16,9 @@ const said = (text: string) => owner().say(text)
 
 test.each([
   ['all of them 20% up, all but the bakery one', ['11', '13', '14']],
-  ['all of them 20% up for a week, all but the bakery one', ['11', '13', '14']],
+  ['raise all of them 20% for a week, all but the bakery one', ['11', '13', '14']],
   ['alpine and petal, 20% more each', ['14', '11']],
-  ['alpine to 20. the petal one I still have to think about', ['14']],
+  ["alpine to 20. petal I haven't decided on yet", ['14']],
 ])('changes only the campaigns that were meant: %s', async (text, ids) => {
   expect(budgets(await said(text)).map(([id]) => id)).toEqual(ids)
 })
@@ -77,7 +77,7 @@ test('a yes is no name for a new campaign', async () => {
   expect(tools(await talk.say('yes'))).toEqual([])
 })
 test('everything at 30 at the most raises nothing', async () => {
-  expect(budgets(await said('everything at 30 max'))).toEqual([['13', 30]])
+  expect(budgets(await said('set everything to 30 at most'))).toEqual([['13', 30]])
 })
 
 test.each([
@@ -143,7 +143,7 @@ test.each([
   'pausiere alpine, aber erst ab Freitag',
   'pausa alpine, pero solo a partir del viernes',
   'mets alpine en pause, mais seulement à partir de vendredi',
-  'metti in pausa alpine, ma solo da venerdì',
+  'metti in pausa alpine, ma solo da venerdì in poi',
   'pause alpine once the snow is gone',
 ])('what is to stop on a later day, or if something happens, is not stopped at once: %s', async (text) => {
   expect(tools(await owner(waiting).say(text))).toEqual([])

@@ -49,7 +49,7 @@ describe('what stays as it is', () => {
     expect(made(turn)).toEqual([['set_campaign_targeting', '12']])
   })
 })
-test.each(['add Salem to Rye Bread', 'could we add Salem for the rye bread?'])(
+test.each(['add Salem to Rye Bread', 'could we add Salem to rye bread?'])(
   'a town that is added is where it shows: %s',
   async (text) => {
     const talk = bakeryOwner({

@@ -55,7 +55,7 @@ describe('a profile that is asked for is saved with what is told beside it', () 
 
 test.each([
   ['laces, soles and heel taps, shoe polish', ['laces', 'soles and heel taps', 'shoe polish']],
-  ['Messer, Scheren, Beile', ['Messer', 'Scheren', 'Beile']],
+  ['Messer, Scheren und Beile', ['Messer', 'Scheren', 'Beile']],
 ])('%s: a list comes whole', async (text, all) => {
   const talk = owner({ ...forge, products: '', services: '' })
   await talk.say('change my website to forge.example in the profile')

@@ -13,7 +13,7 @@ test.each([
   expect(turn.text).toMatch(told)
 })
 test('a budget until a day still ends that day', async () => {
-  expect(acts(await running().say('rye bread at 22 until december 20'))).toMatchObject([
+  expect(acts(await running().say('set rye bread to 22 until december 20'))).toMatchObject([
     { args: { daily_budget: 22, end_date: '2026-12-20' } },
   ])
 })

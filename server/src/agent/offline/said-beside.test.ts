@@ -76,6 +76,6 @@ describe('orders of several campaigns', () => {
 describe('parts of a whole', () => {
   test('small talk with numbers begins no ad', async () => {
     const owner = conversation(ownerTools(bakeryCampaigns(), bakery))
-    expect(acts(await owner.say('long day. 14 cakes and one flat tyre'))).toEqual([])
+    expect(acts(await owner.say('long day. 14 orders and one flat tyre'))).toEqual([])
   })
 })

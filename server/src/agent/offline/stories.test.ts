@@ -13,7 +13,7 @@ import {
 const report = 'get_campaign_performance'
 test.each([
   [
-    'also ich hab den laden von meiner mutter übernommen und am anfang lief das super, dann kam der supermarkt gegenüber. Könntest du mir sagen, wie viel ich letzten Monat ausgegeben hab?',
+    'also ich hab den laden von meiner mutter übernommen und am anfang lief das super, dann kam der supermarkt gegenüber. Wie viel habe ich letzten Monat ausgegeben?',
     report,
   ],
   [
@@ -25,7 +25,7 @@ test.each([
     report,
   ],
   [
-    'mio cognato ha sempre da ridire su tutto, mia figlia non mi aiuta mai e io sono stanca, quindi metti in pausa Rye Bread',
+    'mio cognato ha sempre da ridire, mia figlia non mi aiuta mai e io sono stanca, quindi metti in pausa Rye Bread',
     'pause_campaign',
   ],
 ])('%s: only what is wanted is answered', async (text, tool) => {

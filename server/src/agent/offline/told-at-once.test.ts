@@ -66,9 +66,9 @@ describe('an ad that is told in pieces, in any order, is one plan', () => {
 
 test('the town that was asked for is found in an answer that says more', async () => {
   const talk = newcomer()
-  await talk.say('ich bin Maler und möchte werben')
-  await talk.say('Farben Brandt')
-  expect(acts(await talk.say('hab ich doch gesagt, Kassel'))[0]?.args).toEqual({ location: 'Kassel' })
+  await talk.say("i'm a painter and want to advertise")
+  await talk.say('Brandt Paints')
+  expect(acts(await talk.say('i said that already, in Kassel'))[0]?.args).toEqual({ location: 'Kassel' })
 })
 
 describe('what a word means is told to who has no account', () => {

@@ -86,6 +86,9 @@ const pointsOnly = ({ intent, slots, heard = [] }: Task): boolean =>
   heard.some(({ parts = [] }) =>
     parts.some((it) => it.is === 'set' && it.side === 'for' && it.ref.kind === 'pronoun' && it.ref.number === 'one'),
   )
+const changing: Readonly<Partial<Record<Want, 'button.set_to' | 'button.add_to' | 'button.take_off'>>> = {
+  ...{ set: 'button.set_to', raise: 'button.add_to', lower: 'button.take_off' },
+}
 /** Whose it is, or how much, could be other than the card would have it: it is asked, and there is no card. */
 export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: World): Step | undefined {
   const clauses = tasks.flatMap(({ heard = [], intent }) => (kinds.ofCampaign.has(intent) ? heard : []))
@@ -100,7 +103,8 @@ export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: W
     const names = { name: bold(open.c.name), budget: w.usd(open.c.budget), said: bold(plain(open.said)) }
     return ask('budget', w.say('left.amount', names), { focus: [open.c.id], buttons })
   }
-  const alone = callsIn(steps.filter(({ task }) => isReadAlone(task)))
+  const read = callsIn(steps.filter(({ task }) => isReadAlone(task, clauses)))
+  const alone = read.filter(({ args }) => !done.back.has(String(args.campaign_id)))
   const others = likelierWants(alone, tasks.some(namesDay), w)
   if (others.length > 0) return unsure(others, tasks, done, w)
   const targets = openTargets(clauses, done, w)
@@ -110,8 +114,13 @@ export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: W
 const ordersIt = ({ parts = [] }: Clause): boolean =>
   parts.some((it, at) => it.is === 'set' && it.ref.kind === 'pronoun' && parts[at - 1]?.is === 'act')
 /** A correction, 'the same for B' and 'A, is that on? Lower it' mean what was said before. */
-const isReadAlone = ({ intent, slots: { corrects, says }, heard = [] }: Task): boolean =>
-  intent !== 'undo' && !corrects && !says?.has('same') && !heard.some(ordersIt)
+const isReadAlone = ({ intent, slots: { corrects, says }, heard = [] }: Task, all: readonly Clause[]): boolean => {
+  // Without a name, only what is an order in itself: 'yes' is one by what it answers.
+  const isOwn = namesOne(all) ? !heard.some(ordersIt) : heard.some(({ intents }) => intents[0]?.intent === intent)
+  return intent !== 'undo' && !corrects && !says?.has('same') && isOwn
+}
+const namesOne = (all: readonly Clause[]): boolean =>
+  all.some(({ parts = [] }) => parts.some((it) => it.is === 'set' && it.ref.kind === 'name'))
 /** 'To 33, but only until the 10th': a card for it says what becomes of the day. */
 const namesDay = ({ slots: { start, end, length }, heard = [] }: Task): boolean =>
   (start ?? end ?? length) !== undefined ||
@@ -126,8 +135,21 @@ function unsure(others: readonly Want[], tasks: readonly Task[], { calls }: Done
   return tell(w.say(isLater ? 'left.later' : 'left.sure', { what }), {
     focus: of.map((c) => c.id),
     offers: tasks.filter(({ intent }) => kinds.gated.has(intent)),
-    buttons: [w.say('button.do_it'), w.say('button.leave')],
+    buttons: [w.say('button.do_it'), ...asRead(others, of, tasks, w), w.say('button.leave')],
   })
+}
+/** What one campaign's order is by the second reading, as a button. */
+function asRead(others: readonly Want[], of: readonly CampaignFacts[], tasks: readonly Task[], w: World): string[] {
+  const [[c, ...more], [want]] = [of, others]
+  if (!c || !want || more.length > 0) return []
+  const name = { name: c.name }
+  if (want === 'pause' || want === 'resume')
+    return (want === 'pause') === (c.status === 'ENABLED') ? [w.say(`button.${want}`, name)] : []
+  const amounts = tasks.flatMap(({ heard = [] }) =>
+    heard.flatMap((it) => it.entities.map(amountOf).filter((n) => n > 0)),
+  )
+  const key = changing[want]
+  return key && amounts[0] && amounts.length === 1 ? [w.say(key, { ...name, amount: w.usd(amounts[0]) })] : []
 }
 const inQuestion = (of: readonly CampaignFacts[], w: World): Step =>
   ask('which', w.say('left.which', { names: w.or(of.map((c) => bold(c.name))) }), {

@@ -5,7 +5,7 @@ import type { Prepared } from './prepared.ts'
 import { tagsOf } from './tags.ts'
 import type { Clause } from './types.ts'
 import { namedFeatures } from './want-features.ts'
-import { piecesOf } from './want-pieces.ts'
+import { type Piece, piecesOf } from './want-pieces.ts'
 
 /** What is to be done with a campaign now. `later`: when something happens, or from a day on; `other`: what has no word here. */
 export const wants = [
@@ -38,21 +38,28 @@ function namesIn({ found }: Prepared): Named[] {
     return ids.length > 0 && !isNew(hit) ? [{ ...hit, ids }] : []
   })
 }
+/** 'It', 'both', 'the second one': what a message is about that names no campaign. */
+const pointersIn = ({ found }: Prepared): Named[] =>
+  found.flatMap((it) => (it.value.type === 'ref' && it.value.ref.kind !== 'name' ? [{ ...it, ids: [] }] : []))
 export interface WantRow {
-  /** The campaigns that the name may mean. */
+  /** The campaigns that the name may mean; empty for one that isn't named. */
   readonly ids: readonly string[]
   readonly features: Features
 }
-/** The features of each name in a message. */
+/** '4 more': nothing is said of what it is about. */
+const UNSAID: Piece = { word: '<unsaid>', means: [], named: 0 }
+/** The features of each name in a message; where it names none, of what it points at, or leaves unsaid. */
 export function wantRows(prepared: Prepared, clauses: readonly Clause[]): WantRow[] {
   const names = namesIn(prepared)
+  const of = names.length > 0 ? names : pointersIn(prepared)
   const { said, found } = prepared
-  const pieces = piecesOf(said, tagsOf(found, said), names)
+  const pieces = piecesOf(said, tagsOf(found, said), of)
   const clauseOf = ({ from }: Named): Clause | undefined => {
     const at = said.tokens[from]?.start ?? 0
     return clauses.find(({ span }) => at >= span[0] && at < span[1])
   }
-  return names.map((it, i) => ({ ids: it.ids, features: namedFeatures(pieces, i, clauses, clauseOf(it)) }))
+  if (of.length === 0) return [{ ids: [], features: namedFeatures([UNSAID, ...pieces], 0, clauses, clauses[0]) }]
+  return of.map((it, i) => ({ ids: it.ids, features: namedFeatures(pieces, i, clauses, clauseOf(it)) }))
 }
 /** How likely each want is of the campaigns of a name. */
 export interface Wanted {

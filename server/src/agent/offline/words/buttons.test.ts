@@ -42,6 +42,7 @@ const meant: Readonly<Record<string, readonly [readonly Intent[], Context?]>> = 
   profile: [['show_profile']],
   report: [['report']],
   reports: [['list_reports']],
+  resume: [['resume']],
   set_to: [['change_budget']],
   shared: [['list_shared']],
   shorter: [['ad_copy', 'again'], 'showed:copy'],
