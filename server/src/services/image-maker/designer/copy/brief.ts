@@ -127,10 +127,10 @@ function textsOfOurs(brief: BriefContext, words: ImageWords | undefined): Texts 
   return { ...NOTHING, ...written, lines: sub === '' ? [] : [sub], sub, cta: ctaOf(occasion, look) }
 }
 
-/** The owner's words, laid out; undefined if there are none. */
+/** Lays out the owner's words; undefined if there are none. */
 function ownWords({ said, quoted, author, owed, text }: ImageRequest, isEnglish: boolean): Message | undefined {
   const [first, ...more] = quoted
-  // Our own lines are English: beside another language even the asking is set as it was written.
+  // Our own lines are English, so for another language even the request is drawn as written.
   const words = said === '' && !isEnglish && text !== 'none' ? owed : said
   if (first === undefined) return words === '' ? undefined : messageOf(words)
   const beside = said === '' ? undefined : messageOf(said)
@@ -143,7 +143,7 @@ function ownWords({ said, quoted, author, owed, text }: ImageRequest, isEnglish:
   }
 }
 
-/** Lines as one text, with a full stop where a line has no punctuation at its end. */
+/** Lines as one text, with a period after each line that lacks punctuation. */
 const joined = (lines: readonly string[]): string =>
   lines.map((it, at) => (at < lines.length - 1 && !/[.!?:…,]$/.test(it) ? `${it}\u00a0·` : it)).join(' ')
 
