@@ -1,7 +1,7 @@
 import { fragmentOf } from './fragment.rules.ts'
 import { type Place, placeOf } from './history.rules.ts'
 
-/** How long typing in a filter may go on before the address follows: browsers refuse a hundred changes in half a minute. */
+/** How long the URL waits for a pause in typing: browsers refuse more than a hundred changes in half a minute. */
 const WRITE_AFTER_MS = 300
 
 const content = () => document.getElementById('content')
@@ -9,7 +9,7 @@ const addressOf = (place: Place, path = '/') => `${path}${fragmentOf(place)}`
 
 let waiting: { place: Place; timer: number } | undefined
 
-/** Writes what's waiting to the address now. */
+/** Writes pending changes to the URL now. */
 function flush(): void {
   if (!waiting) return
   clearTimeout(waiting.timer)
@@ -18,10 +18,10 @@ function flush(): void {
   writePlace(place)
 }
 
-/** What a mail's button asked for (AskedByMail.tsx) stays in the address until it's read: its code comes later. */
+/** An email button's request (AskedByMail.tsx) stays in the URL until it's read: its code loads later. */
 const asked = (): string => (new URLSearchParams(location.search).has('open') ? location.search : '')
 
-/** The shown place is this one from now on, in the browser's history and in the address. */
+/** Makes this the current place, in the browser's history and in the URL. */
 export function writePlace(place: Place, path = '/'): void {
   if (waiting) clearTimeout(waiting.timer)
   waiting = undefined
