@@ -28,20 +28,20 @@ export function writePlace(place: Place, path = '/'): void {
   history.replaceState({ ...stateNow(), ...place }, '', addressOf(place, `${path}${asked()}`))
 }
 
-/** As `writePlace`, but soon: for what changes with each key. */
+/** Like `writePlace`, but delayed: for what changes with each keystroke. */
 export function keepPlace(place: Place): void {
   if (waiting) clearTimeout(waiting.timer)
   waiting = { place, timer: setTimeout(flush, WRITE_AFTER_MS) as unknown as number }
 }
 
-/** A step that Back undoes. The place that is left keeps its scroll. */
+/** Adds a step that Back undoes. The place being left keeps its scroll position. */
 export function addPlace(place: Place): void {
   keepScroll()
   const before = placeOf(history.state)
   history.pushState({ ...place, ...(before ? { before } : {}) }, '', addressOf(place))
 }
 
-/** The place that Back leads to, when it's one of ours. */
+/** The place that Back leads to, if it's one of ours. */
 export function backPlace(): Place | undefined {
   const { before } = stateNow()
   return placeOf(before)
@@ -57,13 +57,13 @@ export function keepScroll(): void {
 }
 
 let resting: ReturnType<typeof setTimeout> | undefined
-/** The same once it rests: what a page writes while it's being reloaded is lost. */
+/** The same once scrolling stops: what a page writes while reloading is lost. */
 export function keepScrollSoon(): void {
   clearTimeout(resting)
   resting = setTimeout(keepScroll, WRITE_AFTER_MS)
 }
 
-/** Scrolls to where this place was left, if it was scrolled at all. */
+/** Scrolls to where this place was left, if it was scrolled. */
 export function returnToScroll(): void {
   const { scroll = 0 } = stateNow()
   if (scroll === 0) content()?.scrollTo(0, 0)
