@@ -1,4 +1,4 @@
-/** Every error code once: code -> [HTTP status, default message]. */
+/** Every failure, once: code -> [HTTP status, the sentence when nothing better is known]. */
 export const errors = {
   bad_request: [400, 'We couldn’t read that request.'],
   unauthorized: [401, 'Please sign in again.'],

@@ -18,7 +18,7 @@ export const listMemories = action({
   rest: { method: 'GET', path: '/api/memories', reply: 'plain' },
 })
 
-/** The same words again don't create a second memory. */
+/** The same words again are the same memory. */
 export const remember = action({
   name: 'remember',
   effect: 'draft',

@@ -63,7 +63,7 @@ export const ReplyButton = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open_dialog'), label, dialog: z.enum(buttonDialogs), params, until }),
   /** A page with its own URL. */
   z.object({ kind: z.literal('open_page'), label, page: z.literal('subscriptions'), until }),
-  /** Saves a tool's result: `POST /api/chat/tool-calls/{tool_call_id}/save`. `view` shows it afterwards. */
+  /** Keeps what a tool of the reply made: `POST /api/chat/tool-calls/{tool_call_id}/save`. `view` is where it is then. */
   z.object({
     kind: z.literal('save'),
     label,
@@ -74,9 +74,7 @@ export const ReplyButton = z.discriminatedUnion('kind', [
 ])
 export type ReplyButton = z.infer<typeof ReplyButton>
 
-/**
- * Saves the calendar, posts or ideas that a reply's tool call made. What is already saved isn't saved again; `saved` counts the new ones.
- */
+/** Keeps the calendar, posts or ideas that a tool call of a reply made. What was saved before is not saved twice; `saved` counts the new ones. */
 export const saveFromReply = action({
   name: 'save_from_reply',
   effect: 'draft',

@@ -16,7 +16,7 @@ export async function printed(pdf: PdfPrinter, page: PdfPage): Promise<Uint8Arra
   }
 }
 
-/** An HTML document for services/pdf in the app's style: Inter, A4, table rows kept whole. `css` is appended. */
+/** An HTML document for services/pdf in the app's style: Inter, A4, unbroken table rows. `css` is added. */
 export function printPage(parts: { readonly title: string; readonly body: Html; readonly css?: string }): string {
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${parts.title}</title><style>${raw(look + (parts.css ?? ''))}</style></head><body>${parts.body}</body></html>`
     .text

@@ -49,7 +49,7 @@ test('an answer with a code fence and words around its JSON is taken; one that i
 
 test('a smaller model that is down says nothing of the main one', async () => {
   const [main, smaller] = [answeringModel([{ text: 'by it' }]), answeringModel([down, down, down])]
-  // As with the meter: each pick wraps the model anew to count its calls.
+  // As with the meter: each pick wraps the model again to count its calls.
   const picked = (counts: typeof main) => () => ({
     provider: 'scripted',
     modelId: 'any',

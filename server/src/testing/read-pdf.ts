@@ -5,7 +5,7 @@ export interface ReadPdf {
   /** The text as a reader would select it, with line breaks between pieces. */
   readonly text: string
   readonly pages: number
-  /** Tagged for screen readers. */
+  /** Marked for screen readers. */
   readonly tagged: boolean
   /** A page's size in millimeters; A4 is 210 x 297. */
   readonly sizeMm: readonly [number, number]

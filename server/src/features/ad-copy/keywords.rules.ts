@@ -62,9 +62,7 @@ const inTurn = (lists: readonly (readonly string[])[]): string[] =>
     lists.flatMap((it) => it[at] ?? []),
   ).flat()
 
-/**
- * Search keywords about the requested topic, or else what the owner sells, and nothing else. No duplicates, and never more than requested.
- */
+/** Search keywords about what was asked, or else about what the owner sells, and nothing beside it. No duplicates, never more than asked. */
 export function suggestKeywordsFor(known: Known, count: number): string[] {
   const { services = '', products = '' } = known.profile ?? {}
   const about = subjectOf(known)

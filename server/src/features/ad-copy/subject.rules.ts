@@ -72,7 +72,7 @@ const placedIn = (language: AdLanguage): RegExp =>
 const townIn = (text: string, language: AdLanguage = 'en'): string | undefined => placedIn(language).exec(text)?.[1]
 
 const sentence = /[:{}<>]/
-/** `a, b and c` as items. The list ends where prose starts ('NOTE: …'). */
+/** `a, b and c` as items. The list ends where prose begins ('NOTE: …'). */
 export function itemsOf(list: string, language: AdLanguage = 'en'): string[] {
   const pieces = list.split(/[,;\n]|\.(?=\s|$)/).map((piece) => piece.trim())
   const speech = pieces.findIndex((piece) => sentence.test(piece))

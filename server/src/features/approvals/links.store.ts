@@ -71,7 +71,7 @@ export async function roundBefore(scope: OwnerScope, sharedId: string, round: nu
   return row
 }
 
-/** Stores the single answer. False if there already was one, or the link had expired. */
+/** Writes the one answer. False when there was one before, or time was over. */
 export async function answerRound(
   scope: OwnerScope,
   id: string,

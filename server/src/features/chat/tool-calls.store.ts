@@ -104,7 +104,7 @@ export async function moveCall(
   return rows.length === 1
 }
 
-/** Every call of a reply in one of the `from` states. */
+/** Every call of a reply that is in one of `from`. */
 export async function moveCalls(
   scope: OwnerScope,
   messageId: number,

@@ -8,9 +8,9 @@ const SUBJECTS_MAX = 12
 const PIECE_MAX_WORDS = 5
 const PLURAL = /[^s]s$/i
 /**
- * Splits a list of products. 'Birthday and wedding cakes' stay together, because 'birthday' alone isn't a product. 'Pedicures and nail art'
- * are two: each part in the plural is a product. Other languages use a hyphen: 'Geburtstags- und Hochzeitstorten'. The list ends where
- * prose starts.
+ * 'Birthday and wedding cakes' stay together: 'birthday' alone is nothing that is sold. 'Pedicures and nail art' are two: each part
+ * in the plural is a thing. Other languages say it by a hyphen: 'Geburtstags- und Hochzeitstorten'. Where a list turns into a
+ * speech, it ends.
  */
 function piecesOf(list: string, language: AdLanguage): string[] {
   const pieces = list.split(/[,;\n]/).map((it) => it.trim())

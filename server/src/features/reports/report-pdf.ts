@@ -128,7 +128,7 @@ const inWords = (summary: FiguresSummary | undefined): Html | string =>
 const ascending = ({ time_series }: PerformanceData) => [...time_series].sort((a, b) => a.date.localeCompare(b.date))
 const none = (said: string): Html => html`<p class="quiet">${said}</p>`
 
-/** The first column is text, the others are numbers unless their header says otherwise. */
+/** The first column is words, the others are numbers unless their head says otherwise. */
 function table(title: string, heads: readonly string[], rows: readonly (readonly string[])[], empty: string): Html {
   if (rows.length === 0) return html`<h2>${title}</h2>${none(empty)}`
   const look = (at: number): string => (at === 0 || heads[at] === 'Status' || heads[at] === 'Shown' ? '' : 'number')
