@@ -14,12 +14,12 @@ COPY tsconfig.json ./
 RUN node scripts/build-web.mjs && node scripts/build-server.mjs && npm prune --omit=dev --no-audit --no-fund && chmod -R a+rX server/dist
 
 FROM node:24-bookworm-slim
-# Little is kept of what was freed: as `npm start` does.
+# Freed memory is returned to the system, as with `npm start`.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=32768
 WORKDIR /app
 COPY --from=build --chown=node:node /app /app
 RUN mkdir -m 0700 /data && chown node:node /data
-# As a number (it is node): a cluster that allows no root can check it.
+# The user `node`, as a number: a cluster that forbids root can check it.
 USER 1000
 VOLUME /data
 EXPOSE 3000

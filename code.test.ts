@@ -27,7 +27,7 @@ const lineOf = (node: ts.Node): string => {
   return `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
 }
 
-/** Whether a name of a variable, a parameter or a part of one is that of a lambda of one expression. */
+/** Whether a name is a parameter, or part of one, of a single-expression arrow function. */
 function isOfExpression(name: ts.Node): boolean {
   const { parent } = name
   if (ts.isBindingElement(parent) || ts.isObjectBindingPattern(parent) || ts.isArrayBindingPattern(parent))
@@ -35,7 +35,7 @@ function isOfExpression(name: ts.Node): boolean {
   return ts.isParameter(parent) && ts.isArrowFunction(parent.parent) && !ts.isBlock(parent.parent.body)
 }
 
-/** Where a name `it` may be declared other than by `(it) => …`: a file without is not parsed, which takes long. */
+/** Where a name `it` may be declared other than by `(it) => …`: files without a match are skipped, since parsing takes long. */
 const MAY_DECLARE =
   /\b(?:const|let|var|catch) \(?it\b|[[{,:.]\s*it\s*[,}\]=)]|\(\s*it,|\(\s+it\b|\bit\??:|\bit =(?![=>])|\bit(?:, [^()]*)?\)[^()\n]*\{/
 
@@ -50,11 +50,11 @@ test('`it` is the value of a lambda of one expression, and nothing else', () => 
         !isOfExpression(node),
     ),
   )
-  // The Italian one of six languages.
+  // The `it` of that file is the language code for Italian.
   expect(others.map(lineOf).filter((it) => !it.includes('words.lexicon.ts'))).toEqual([])
 })
 
-/** Exported functions that throw an error of ours, without a word about it in their docstring. */
+/** Exported functions that throw one of our errors without saying so in their docstring. */
 function silentThrowers(file: string, names?: ReadonlySet<string>): string[] {
   const functions = /((?:\/\*\*(?:(?!\*\/).)*\*\/\n)?)export (?:async )?function\*? (\w+).*?\n}\n/gs
   return [...readFileSync(file, 'utf8').matchAll(functions)].flatMap(([code, doc = '', name = '']) =>
@@ -63,7 +63,7 @@ function silentThrowers(file: string, names?: ReadonlySet<string>): string[] {
       : [],
   )
 }
-/** Files beside an index, with what it passes on from each. */
+/** Files next to an index, with the names it re-exports from each. */
 function passedOn(index: string): [file: string, names: ReadonlySet<string>][] {
   const exported = /export \{([^}]*)\} from '(\.[^']+)'/g
   return [...readFileSync(index, 'utf8').matchAll(exported)].map(([, list = '', from = '']) => [
@@ -99,7 +99,7 @@ test('what the contract, the kernel, ports and features export says in its docst
   expect([...declaring.flatMap((it) => silentThrowers(it)), ...featureIndexes.flatMap(silentExports)]).toEqual([])
 })
 
-/** What a file exports and says nothing about: functions, classes, shapes and values. */
+/** A file's exports without a docstring: functions, classes, types and values. */
 function silentOnes(file: string, names?: ReadonlySet<string>): string[] {
   const said = new Map<string, boolean>()
   for (const it of parse(file).statements) {
@@ -113,13 +113,13 @@ function silentOnes(file: string, names?: ReadonlySet<string>): string[] {
   }
   return [...said].flatMap(([name, isSaid]) => (!isSaid && (names?.has(name) ?? true) ? [`${file}: ${name}`] : []))
 }
-/** A sentence for a person, a word of a list that has its own docstring, and a feature's list of handlers or jobs. */
+/** Texts for people, types derived from a documented value, and a feature's list of handlers or jobs. */
 const speaksForItself = (it: ts.Statement): boolean =>
   /^export const [A-Z_]+ = ['`]|^export type \w+ = (?:\(?(?:keyof )?typeof|z\.\w+<typeof)|^export const \w*(?:Handlers|Jobs)\b/.test(
     it.getText(),
   )
 
-/** The same for what an index passes on from files beside it. */
+/** The same for what an index re-exports from files next to it. */
 const silentInIndex = (index: string): string[] => [
   ...silentOnes(index),
   ...passedOn(index).flatMap(([file, names]) =>
@@ -128,7 +128,7 @@ const silentInIndex = (index: string): string[] => [
 ]
 
 test('what the contract, the kernel, ports and features export has a docstring', () => {
-  // Limits have their units in their names and their source above them.
+  // Limits have their unit in the name and their source in a comment above.
   const silent = [
     ...declaring.filter((it) => !it.endsWith('/limits.ts')).flatMap((it) => silentOnes(it)),
     ...featureIndexes.flatMap(silentInIndex),

@@ -97,7 +97,7 @@ test('every declared action has exactly one handler, and every handler a declare
   expect(handlers.filter((it) => !declared.has(it.action)).map((it) => it.action.name)).toEqual([])
 })
 
-/** Rooms of one side only: the tour and the pages before a sign-in on the web; the demo and the names of places on the server. */
+/** Features on one side only: the tour and the pages before sign-in on the web; the demo and the place names on the server. */
 const oneSided = new Set(['tour', 'auth', 'demo', 'places'])
 
 test('a feature has the same name in every room', () => {
@@ -143,7 +143,7 @@ test('a number of the business has its unit in its name', () => {
   for (const name of names) expect(name).toMatch(units)
 })
 
-/** `useEffect(…)` and `useLayoutEffect(…)` of a file, each whole. */
+/** A file's `useEffect(…)` and `useLayoutEffect(…)` calls, each complete. */
 function effectsIn(code: string): string[] {
   return [...code.matchAll(/\buse(?:Layout)?Effect\(/g)].map(({ index }) => {
     let depth = 0
@@ -154,7 +154,7 @@ function effectsIn(code: string): string[] {
     return code.slice(index)
   })
 }
-/** These keep in mind what they have sent. Anything else is written by a click: an effect may run again at any render. */
+/** These remember what they have sent. Everything else is written on a click: an effect may run again at any render. */
 const writingEffects = [
   'VerifyEmail.tsx',
   'Callback.tsx',

@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './scripts/before-journeys.ts',
   outputDir: 'node_modules/.cache/journeys',
   workers: 2,
-  // A busy machine may fail a journey for its own sake. It is tried once more and named 'flaky' at the end; a fault fails both times.
+  // A busy machine may cause a journey to fail. It is retried once and listed as 'flaky' at the end; a real fault fails both times.
   retries: 1,
   forbidOnly: true,
   // Generous, for machines that run the unit tests on the same cores; a passing journey takes a fraction of it.
@@ -17,9 +17,9 @@ export default defineConfig({
   expect: { timeout: 120_000 },
   reporter: [['list'], ['json']],
   use: {
-    // As long as an expectation: a click that finds nothing ends its try, not the whole run.
+    // As long as an expectation: a click that finds nothing ends its own test, not the whole run.
     actionTimeout: 120_000,
-    // A third less work for the machine, and what people with this setting get; main-job and campaigns run with movement.
+    // A third less work for the machine, and what people with this setting get; main-job and campaigns run with animations.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'UTC',
@@ -27,7 +27,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser.path,
-      // A page lives for seconds: to compile its code better takes longer than that saves, axe's above all.
+      // A page lives for seconds: optimizing its code takes longer than it saves, especially axe's.
       args: [...browserFlags, '--js-flags=--no-turbofan --no-maglev'],
       env: { ...process.env, ...browser.env },
     },

@@ -1,15 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** Ends what hangs. No machine is so busy that a test which would pass takes this long. */
+/** Stops what hangs. No machine is so busy that a passing test takes this long. */
 const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }
 
-/** Clearing memory on several threads at once keeps them waiting for each other, and the other processes for a core. */
+/** Parallel garbage collection threads keep waiting for each other, and keep other processes waiting for a core. */
 const oneThread = '--single-threaded-gc'
 
 /**
- * A module that is replaced would be replaced for the next file, too. The targeting lines' test hangs after some of the
- * others; why isn't known yet.
+ * A mocked module would stay mocked for the next file, too. The targeting lines' test hangs after some of the others; the reason isn't
+ * known yet.
  */
 const ownProcess = ['web/src/**/*.mocked.test.tsx', 'web/src/features/campaigns/targeting/targeting-lines.test.tsx']
 const webTests = {
@@ -23,21 +23,21 @@ const webTests = {
   },
 }
 
-/** Two worlds: `server` runs in Node (contract, server, the app's own rules), `web` in jsdom. */
+/** Two projects: `server` runs in Node (contract, server, the app's own rules), `web` in jsdom. */
 export default defineConfig({
   test: {
-    // Both cores of a small machine are put to work, and two more workers use the time in which others wait for their database.
+    // Both cores of a small machine are used, and two more workers use the time in which others wait for their database.
     maxWorkers: 4,
-    // As with the journeys: a busy machine gets a second try, which the report names; a fault fails both times.
+    // As with the journeys: a test that fails on a busy machine is retried and listed in the report; a real fault fails both times.
     retry: 1,
     projects: [
       {
         test: {
           name: 'server',
           environment: 'node',
-          // One process reads the app once and keeps its databases for the next file: half of the time of all tests.
+          // Each process loads the app once and keeps its databases for the next file: this halves the time of all tests.
           isolate: false,
-          // Node reads the sources itself, as the server does: nothing is transformed, and what was compiled once is kept.
+          // Node reads the sources itself, as it does for the server: nothing is transformed, and compiled code is cached.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           execArgv: [oneThread, '--import', new URL('server/src/testing/speed-up.ts', import.meta.url).href],
           include: [
@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           ...webTests.test,
           name: 'web',
-          // As above: a window and the app's code for each of 110 files took two thirds of the time of all of them.
+          // As above: a new window and the app's code for each of 110 files took two thirds of the total time.
           isolate: false,
           include: ['web/src/**/*.test.{ts,tsx}'],
           exclude: ownProcess,

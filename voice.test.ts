@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { textsIn, textsOutside } from './scripts/texts-outside.ts'
 
-/** docs/voice.md: turns of phrase that no colleague would say. */
+/** docs/voice.md: phrases that no colleague would say. */
 const stilted =
   /\b(anew|whoever|whatever it is|by which way|in any case|as things stand)\b|\bstands? (here|there)\b|\bcould not be \w+ed\b|\bis no \w+ but\b/i
 
@@ -22,7 +22,7 @@ test('screens and mails speak plainly (docs/voice.md)', () => {
   expect(faults).toEqual([])
 })
 
-/** docs/voice.md: English as Americans spell it. The words by which a trade is known, and their topics, keep both. */
+/** docs/voice.md: American spelling. The words that identify a trade, and their topics, keep both. */
 const british =
   /\b(?:(?:dis|un)?(?:col|fav|flav|neighb|hon|lab|harb|hum|rum|sav|behavi)our|(?:kilo|centi|milli)?metres?\b|(?:cent|theat|fib|lit)res?\b|(?:organ|recogn|personal|optim|summar|apolog|categor)is(?:e|ed|es|ing|er|ation)\b|analys(?:ed|e|ing)\b|(?:cancel|travel|label|model)l(?:ed|ing)\b|jewellery|catalogue|programmes?\b|cheques?\b|tyres?\b|grey\b|licence|enquir|ageing\b|mould|aluminium|set-up\b)/i
 
@@ -32,7 +32,7 @@ test('English is spelled as in the US, on screens, in mails, in what the assista
       .filter((file) => /(^|\/)(?!(de|es|fr|it|pt)\.)[^/]*\.(texts|mails)\.tsx?$/.test(file))
       .map((file) => `${side}/${file}`),
   )
-  // Only what is within quotation marks: names in code are the code's.
+  // Only what is in quotation marks: names in code don't count.
   const said = texts.flatMap((file) =>
     (
       readFileSync(file, 'utf8')
@@ -52,7 +52,7 @@ test('English is spelled as in the US, on screens, in mails, in what the assista
   expect([...said, ...drafts, ...assistant].filter((it) => british.test(it.replace(/^\S+: /, '')))).toEqual([])
 })
 
-/** Mails, prints, and pages of the server that open without a sign-in. Those of clients are screens of web/src. */
+/** Emails, prints, and server pages that open without signing in. Those for clients are screens of web/src. */
 const shownByServer = [
   'services/mailer/layout',
   'kernel/print-page',
@@ -65,7 +65,7 @@ const shownByServer = [
   'features/site-analysis/report/*',
 ].flatMap((it) => globSync(`server/src/${it}.ts`))
 
-/** Recognized in what an outside service said, or a word of a format: nobody reads them. */
+/** Matched in an outside service's messages, or a keyword of a format: nobody reads them. */
 const unread = ['Trying to modify a date into the past', 'Failed to create campaign', 'Offer']
 
 test('screens, mails, prints and client pages have their texts in catalogues, ready for other languages', () => {
@@ -74,7 +74,7 @@ test('screens, mails, prints and client pages have their texts in catalogues, re
   expect(outside.filter((it) => !unread.includes(it.text))).toEqual([])
 })
 
-/** Not in catalogues yet. A folder that is leaves this list, and can't come back. */
+/** Not in catalogs yet. A folder that has been moved leaves this list, and can't come back. */
 const notYet: readonly string[] = [
   'contract/src',
   'server/src/agent/attached.rules.ts',
@@ -130,7 +130,7 @@ const folderOf = (file: string): string =>
         .slice(0, /\/(features|services|agent)\//.test(file) ? 4 : 3)
         .join('/')
 
-/** What else the server has, speaks to who runs it. */
+/** Everything else on the server talks to its operator. */
 const speaking = [
   'contract/src',
   ...['features', 'transports', 'kernel', 'agent', 'services'].map((it) => `server/src/${it}`),

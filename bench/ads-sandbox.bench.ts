@@ -8,8 +8,8 @@ import {
 } from '../server/src/services/ad-platform/sandbox/settings.ts'
 
 /**
- * sandbox.md: 30 days of 10 campaigns in under 2 s. Prints how long they take and the ratio to a bare loop over as many cells, so
- * that runs on different machines can be compared.
+ * sandbox.md: 30 days of 10 campaigns in under 2 s. Prints the time and its ratio to a bare loop over as many cells, so that runs on
+ * different machines can be compared.
  */
 const DAYS = 30
 const CAMPAIGNS = 10
@@ -61,7 +61,7 @@ function simulate(): number {
   return clicks
 }
 
-/** One exponential a cell: the least that any auction does. */
+/** One exponential per cell: the least that any auction does. */
 function bare(): number {
   let sum = 0
   const cells = DAYS * CAMPAIGNS * 24 * 6 * KEYWORDS.length

@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { serverArgs, serverEnv } from '../scripts/setup.mjs'
 import { freePort } from '../server/src/testing/free-port.ts'
 
-/** What `npm start` runs: its newest build. */
+/** What `npm start` runs: the newest build. */
 const main = join(import.meta.dirname, '../server/dist/main.js')
 
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'adwright-bench-'))
 export const dropFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
 
-/** Starts the real server on a folder; resolves at its first answer, with the milliseconds that took. */
+/** Starts the real server on a folder; resolves at its first answer, with the milliseconds it took. */
 export async function startServer(folder: string, settings: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
   const child = spawn(process.execPath, serverArgs(main), {
-    // A start that fails says why.
+    // A failed start prints why.
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...serverEnv(), PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMIT: 'off', ...settings },
   })

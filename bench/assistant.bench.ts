@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Context, read } from '../server/src/agent/offline/nlu/index.ts'
 import { langs } from '../server/src/agent/offline/nlu/types.ts'
 
-/** What reading costs: the first message (it loads the weights), then a message's CPU time, and the memory that stays. */
+/** What reading messages costs: the first one (it loads the weights), then the CPU time per message, and the memory it keeps. */
 const folder = join(import.meta.dirname, '../server/src/agent/offline/data/intents')
 const EVERY = 17
 const MB = 1024 * 1024
@@ -30,7 +30,7 @@ const lines = readdirSync(folder)
   .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean))
   .filter((_, i) => i % EVERY === 0)
   .map((line) => (JSON.parse(line) as { t: string }).t.replace(/[[\]]/g, ''))
-/** One line, and three of them in one message. */
+/** Single lines, and three of them in one message. */
 const messages = lines.flatMap((line, i) =>
   i % 5 === 0 ? [line, `${line}. ${lines[i + 1] ?? ''} and ${lines[i + 2] ?? ''}`] : [line],
 )

@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { WebSocket } from 'ws'
 
 /**
- * The people of chat-latency.bench.ts, in a thread of their own: their own cost isn't measured. Each says
- * something in each round, all at once; posted are the milliseconds from each message to the first text of its reply.
+ * The people of chat-latency.bench.ts, in a thread of their own: their own cost isn't measured. All send a message in each round, at the
+ * same time; the milliseconds from each message to the first text of its reply are posted back.
  */
 const { url, tokens, rounds } = workerData as { url: string; tokens: readonly string[]; rounds: number }
 

@@ -6,9 +6,9 @@ import { scriptedModel } from '../server/src/testing/scripted-model.ts'
 import { dropFolder, median, newFolder, say } from './app.ts'
 
 /**
- * How long a message takes to its first `stream` event, at 50 conversations at once (`node bench/chat-latency.bench.ts 20`:
- * at 20), over true sockets and the embedded database on disk, synced before the model is asked. The model answers at once,
- * so that all of it is the product's own time.
+ * How long a message takes to its first `stream` event, with 50 conversations at the same time (`node bench/chat-latency.bench.ts 20`: with
+ * 20), over real sockets and the embedded database on disk, synced before the model is called. The model answers immediately, so that all
+ * of it is the product's own time.
  */
 const conversations = Number(process.argv[2] ?? 50)
 const ROUNDS = 20
@@ -34,7 +34,7 @@ Object.assign(connection, {
 connection.release()
 const model = scriptedModel(() => ({ text: ['One ', 'two ', 'three.'] }))
 const app = await startChatApp({ database, model, messagesPerMinute: 1_000_000 })
-// What the main thread has worked when all of a round have their first text: its work until then is what the last one waits for.
+// The main thread's CPU time until the last reply of a round has its first text: that is what the last person waits for.
 const firstTextMs: number[] = []
 const [heard, ended] = [new Set<string>(), new Set<string>()]
 let quiet = process.threadCpuUsage()
@@ -68,7 +68,7 @@ const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]?.t
 say(`${conversations} conversations at once, ${ROUNDS} rounds, every message on disk before the model is asked`)
 say(`message to first text: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, the slowest ${at(1)} ms`)
 say(`statements a message, its whole reply included: ${((statements - began) / tookMs.length).toFixed(1)}`)
-// Of the processor, not of the clock: as true on a busy machine as on a quiet one.
+// CPU time, not clock time: as accurate on a busy machine as on a quiet one.
 say(`the main thread's processor time until the last of a round has its first text: ${toFirst.toFixed(0)} ms`)
 say(`processor time a message: ${cpuMs(cpu)} ms on the main thread, ${cpuMs(allCpu)} ms with database and clients`)
 await app.close()

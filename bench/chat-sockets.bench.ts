@@ -1,5 +1,5 @@
-// What an idle chat socket costs in memory: 5,000 of them on one server process, opened by another; beside it the same count
-// on a bare ws server that does nothing but hold them.
+// What an idle chat socket costs in memory: 5,000 of them on one server process, opened by another, next to the same number on a bare ws
+// server that does nothing but hold them.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -41,7 +41,7 @@ async function serveChat() {
   process.send?.({ addresses })
 }
 
-/** The baseline: ws as it comes, the same two options, an answer to each frame, and nothing kept. */
+/** The baseline: plain ws, with the same two options, an answer to each frame, and nothing stored. */
 async function serveBare() {
   const http = createServer()
   const sockets = new WebSocketServer({ server: http, perMessageDeflate: false, maxPayload: 1_048_576 })
@@ -67,7 +67,7 @@ async function measure(what: 'chat' | 'bare'): Promise<{ heldKb: number; rssKb: 
     socket.send(JSON.stringify({ action: 'create_session' }))
     await once(socket, 'message')
   }
-  // Until what the start left behind is swept away, it would hide what the sockets hold.
+  // Waits until the start's garbage is collected, which would hide what the sockets hold.
   const settled = async () => {
     for (let round = 0; round < 5; round++) {
       await new Promise((resolve) => setTimeout(resolve, 600))

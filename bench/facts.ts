@@ -5,7 +5,7 @@ import type { AdFact, AudienceFact, HourlyFact, KeywordFact } from '../server/sr
 const devices = ['MOBILE', 'DESKTOP', 'TABLET'] as const
 const networks = ['SEARCH', 'SEARCH_PARTNERS'] as const
 
-/** One day of an account, the same at every run. `n` moves the hours and the figures from day to day. */
+/** One day of an account, the same in every run. `n` varies the hours and the figures from day to day. */
 export function dayOfFacts(campaignIds: readonly string[], date: Day, n: number, hourlyRows: number) {
   const figures = (k: number) => ({
     impressions: 20 + (k % 37),

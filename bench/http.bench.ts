@@ -1,4 +1,4 @@
-// A GET through the whole action pipeline against bare node:http that answers the same bytes, in turn, in one run.
+// A GET through the whole action pipeline against bare node:http sending the same bytes, alternating, in one run.
 import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -9,10 +9,10 @@ import { dropFolder, median, newFolder, say, startServer } from './app.ts'
 const ROUNDS = 5
 const SECONDS = 3
 const CONNECTIONS = 50
-/** The demo's person is filled in the background; while that goes on it would be measured too. */
+/** The demo account is filled in the background; that would be measured too. */
 const IDLE_MS_A_SECOND = 50
 
-/** Milliseconds of the processor that a process's main thread has had (Linux). */
+/** A process's main-thread CPU time, in milliseconds (Linux). */
 function mainThreadMs(pid = 0): number {
   const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8')
   const [user = 0, system = 0] = stat
@@ -45,7 +45,7 @@ if (process.argv[2] === 'bare') {
   const measure = async (url: string, pid = 0) => {
     const before = mainThreadMs(pid)
     const { requests } = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS })
-    // Of the processor, not of the clock: as true on a busy machine as on a quiet one.
+    // CPU time, not clock time: as accurate on a busy machine as on a quiet one.
     return { rate: requests.average, usEach: ((mainThreadMs(pid) - before) * 1_000) / requests.total }
   }
   for (const path of ['/api/subscription/plans', '/api/auth/me', '/api/google-ads/campaign-performance']) {

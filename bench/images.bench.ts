@@ -1,6 +1,6 @@
-// Images a minute by the built-in designer on this machine: through its pool of threads, as the product makes them. The baseline
-// is the same orders drawn one after another in this thread, with nothing around them, so the ratio says what the pool costs or
-// gains. Beside it: how long the thread that answers requests was held up meanwhile.
+// Images per minute by the built-in designer on this machine: through its thread pool, as the product makes them. The baseline is the same
+// orders drawn one after another in this thread, with nothing around them, so the ratio shows what the pool costs or gains. Also: how long
+// the thread that answers requests was blocked meanwhile.
 import { availableParallelism } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { openDesigner } from '../server/src/services/image-maker/builtin.ts'

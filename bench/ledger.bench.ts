@@ -1,6 +1,6 @@
-// Ledger spends a second: each one locks its owner, looks at the balance, what is held and whether the cause was counted, and
-// writes an entry, in one transaction. The baseline is a bare insert of such a row, on the same database in the same run.
-// PostgreSQL too, where there is one (TEST_DATABASE_URL, or its programs on this machine).
+// Ledger spends per second: each one locks its owner, checks the balance, what is held and whether the cause was already counted, and
+// writes an entry, in one transaction. The baseline is a bare insert of such a row, on the same database in the same run. Also on
+// PostgreSQL, if there is one (TEST_DATABASE_URL, or its programs on this machine).
 import { randomUUID } from 'node:crypto'
 import { openMemoryDatabase } from '../server/src/db/memory.ts'
 import { ownerScope } from '../server/src/db/scope.ts'
@@ -83,5 +83,5 @@ if (havePostgres()) {
   await measure('PostgreSQL', postgres)
   await postgres.close()
 } else say('PostgreSQL  not on this machine')
-// The database in memory keeps its thread for the next one that asks: nothing else is left to wait for.
+// The in-memory database keeps its thread for the next user: nothing else is left to wait for.
 process.exit(0)

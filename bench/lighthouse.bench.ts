@@ -1,5 +1,5 @@
-// Lighthouse, mobile, of what people open first: the sign-in page, the signed-in shell and the page of a client's link. Each is
-// measured several times on the built product, which keeps nothing in the browser in between.
+// Lighthouse, mobile, of what people open first: the sign-in page, the signed-in shell and the page of a client's link. Each is measured
+// several times on the built product, with an empty browser cache each time.
 import lighthouse from 'lighthouse'
 import puppeteer, { type Page } from 'puppeteer-core'
 import { browserFlags, findBrowser } from '../scripts/browser.mjs'
@@ -32,7 +32,7 @@ async function call<T>(path: string, body?: unknown, token?: string, method = 'P
 
 const { access_token: token } = await call<{ access_token: string }>('/api/auth/demo', {})
 
-/** Sends a client one of the demo's campaigns, and reads the link in the mail. */
+/** Sends a client one of the demo's campaigns, and reads the link from the email. */
 async function clientsPage(): Promise<string> {
   const { data } = await call<{ data: { campaigns: { id: string }[] } }>('/api/google-ads/campaigns', undefined, token)
   const client_email = `bench.${process.pid}@example.com`

@@ -1,7 +1,7 @@
-// The schedules that concern every owner, on PostgreSQL with OWNERS (100,000) linked accounts and three nodes' workers in this process:
-// how long the job takes that asks who is due, and until every owner's run is over. The scans are the product's own; an owner's run is
-// stood in for by a wait (below), since what it takes is the outside's. Each must end within its period, and no scan over 60 s.
-// SCANS=watch_tags,… plays these alone.
+// The schedules that cover every owner, on PostgreSQL with OWNERS (100,000) linked accounts and three nodes' workers in this process: how
+// long the scan for due owners takes, and how long until every owner's run is over. The scans are the product's own; an owner's run is
+// replaced by a wait (below), since its time depends on outside services. Each must end within its period, and no scan may take over 60 s.
+// SCANS=watch_tags,… runs only these.
 import { setTimeout as wait } from 'node:timers/promises'
 import { allJobs } from '../server/src/build/all-jobs.ts'
 import { readConfig } from '../server/src/config.ts'
@@ -16,7 +16,7 @@ import { say } from './app.ts'
 const OWNERS = Number(process.env.OWNERS ?? 100_000)
 const NODES = 3
 const WORKERS = { near: 10, imports: 30, heavy: 2 }
-/** What stands in for one owner's run, in milliseconds. */
+/** The simulated time of one owner's run, in milliseconds. */
 const runsMs: Readonly<Record<string, number>> = {
   import_figures: 100,
   watch_owner: 50,
@@ -25,7 +25,7 @@ const runsMs: Readonly<Record<string, number>> = {
   mail_digest: 20,
 }
 const MINUTE_S = 60
-/** The schedules, what each queues, how many owners it concerns each time, and its period in seconds. */
+/** The schedules, what each queues, and its period in seconds. */
 const schedules = [
   { scan: 'import_all_figures', run: 'import_figures', periodS: 60 * MINUTE_S },
   { scan: 'watch_tags', run: 'watch_tag', periodS: 60 * MINUTE_S },
@@ -52,7 +52,7 @@ const fill = [
 
 type Took = Map<string, { readonly runs: number; readonly longestMs: number }>
 
-/** The jobs of the schedules, without their cron; an owner's run is stood in for. */
+/** The schedules' jobs, without their cron; an owner's run is simulated. */
 function timedJobs(took: Took): readonly Job[] {
   const wanted: readonly string[] = [...schedules.flatMap(({ scan, run }) => [scan, run]), 'watch_pages']
   return allJobs
@@ -87,7 +87,7 @@ const nodeOn = ({ pool, kind, system }: Database, jobs: readonly Job[]): Running
     },
   })
 
-/** Sends the scan, again while it leaves some, as its schedule would; until every owner's run is over. */
+/** Sends the scan, again while it leaves some, as its schedule would, until every owner's run is over. */
 async function play({ scan, run, periodS }: (typeof schedules)[number], node: RunningJobs, took: Took): Promise<void> {
   took.clear()
   const began = performance.now()

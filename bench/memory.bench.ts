@@ -1,5 +1,6 @@
-// What the product holds in memory, from an empty folder and from kept data: peak, idle, after load, after a collection, and where
-// it goes. Linux only. `--minutes 60` loads it for an hour, with chats beside the requests. Where PostgreSQL is installed, the same on an empty database of it, whose own memory is not ours.
+// The product's memory, starting from an empty folder and from existing data: peak, idle, after load, after garbage collection, and where
+// it goes. Linux only. `--minutes 60` loads it for an hour, with chats alongside the requests. If PostgreSQL is installed, the same on an
+// empty PostgreSQL database, whose own memory doesn't count.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -17,10 +18,10 @@ const minutes = Number(values.minutes)
 const IDLE_SECONDS = 60
 const LOADED = ['/api/subscription/plans', '/api/auth/me', '/api/google-ads/campaign-performance']
 const [CHATS, SAID_EACH, SECONDS_EACH] = [10, 5, 10]
-/** How often a long load is told of. */
+/** How often a long load reports. */
 const TELL_MS = 10 * 60_000
 
-/** What Node itself holds while it serves nothing: no product on it can hold less. */
+/** Node's own memory while it serves nothing: no product on it can use less. */
 async function bareMb(): Promise<number> {
   const bare = spawn(node24, ['-e', `require('node:http').createServer((_, s) => s.end('{}')).listen(0, '127.0.0.1')`])
   await wait(2_000)
@@ -31,7 +32,7 @@ async function bareMb(): Promise<number> {
 
 const mb = (value: number): string => value.toFixed(0).padStart(6)
 
-/** A round of what a day brings: the three questions that screens ask most, by 50 at once each, then ten chats at once. */
+/** One round of typical load: the three most frequent requests of the screens, 50 of each at a time, then ten chats at the same time. */
 async function load(url: string, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   for (const path of LOADED) await autocannon({ url: url + path, headers, connections: 50, duration: SECONDS_EACH })
@@ -100,7 +101,7 @@ async function measure(name: string, folder: string, settings: Readonly<Record<s
   await new Promise((resolve) => child.once('exit', resolve))
 }
 
-/** Collects the main thread's garbage by the inspector, which a signal opens. Returns its heap in MB. */
+/** Collects the main thread's garbage through the inspector, which a signal opens. Returns its heap in MB. */
 async function collect(pid: number): Promise<number> {
   process.kill(pid, 'SIGUSR1')
   let address: string | undefined

@@ -1,7 +1,7 @@
 import { micros } from '@adwright/contract/values/money.rules'
-// An account with 500 campaigns and two years of figures on the embedded database: how fast they come in, and how fast
-// campaign-performance answers, against the same answer by plain SQL on the facts, in the same run.
-// node bench/performance.bench.ts [campaigns=500] [days=730] [hourly rows a campaign and day=6]
+// An account with 500 campaigns and two years of figures on the embedded database: how fast they are imported, and how fast
+// campaign-performance answers, against the same answer by plain SQL on the facts, in the same run. node bench/performance.bench.ts
+// [campaigns=500] [days=730] [hourly rows a campaign and day=6]
 import { asDay, addDays } from '@adwright/contract/values/day.rules'
 import { rmSync } from 'node:fs'
 import { getCampaignPerformance } from '@adwright/contract/performance'
@@ -41,7 +41,7 @@ const asCampaign = (id: string) => ({
 })
 await keepCampaigns(scope, customer, ids.map(asCampaign), new Date())
 
-/** The days `from` to `to` before the last one, newest first, a day a transaction, as the import job writes them. */
+/** Imports the days `from` to `to` before the last one, newest first, one transaction per day, like the import job. */
 async function bringIn(from: number, to: number) {
   const sum = { rows: 0, hourly: 0, seconds: 0, cpuSeconds: 0 }
   for (let ago = from; ago < to; ago++) {
@@ -59,7 +59,7 @@ async function bringIn(from: number, to: number) {
   return sum
 }
 
-/** What this process worked since then, all its threads: on a machine that others use it says more than the clock. */
+/** This process's CPU time since then, all threads: on a machine that others use, it is more accurate than the clock. */
 function cpuMs(since: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(since)
   return (user + system) / 1000
@@ -77,7 +77,7 @@ async function timed(run: (turn: number) => Promise<unknown>, times: number): Pr
   return took
 }
 
-/** What the action does, from the stores to the checked answer. */
+/** What the action does, from the stores to the validated answer. */
 async function answer(ago: number, revision: string, only?: string, length = 30) {
   const [from, to] = [addDays(last, 1 - length - ago), addDays(last, -ago)]
   const lines = await heldLines(scope, customer, { from, to }, only, revision)
@@ -87,7 +87,7 @@ async function answer(ago: number, revision: string, only?: string, length = 30)
 }
 
 const sums = 'sum(impressions)::bigint, sum(clicks)::bigint, sum(cost_micros)::bigint'
-/** The same from the facts themselves, as anybody would write it first. */
+/** The same straight from the facts, as anybody would write it first. */
 async function plain(ago: number): Promise<void> {
   const where = `owner_id = '${owner}' and customer_id = '${customer}'
     and date between '${addDays(last, -29 - ago)}' and '${addDays(last, -ago)}'`
@@ -101,7 +101,7 @@ async function plain(ago: number): Promise<void> {
 
 const WRITERS = 20
 const WRITE_EVERY_MS = 250
-/** Twenty conversations at once: each writes a row and reads it back four times a second, on the same one connection. */
+/** Runs it among twenty simultaneous conversations: each writes a row and reads it back four times a second, on the same connection. */
 async function amongChats<T>(run: () => Promise<T>): Promise<T> {
   let open = true
   const writers = Array.from({ length: WRITERS }, async () => {
@@ -121,7 +121,7 @@ async function amongChats<T>(run: () => Promise<T>): Promise<T> {
 }
 
 async function measure(name: string): Promise<number> {
-  // As after an import: nothing is remembered from the measurement before.
+  // As after an import: nothing is cached from the previous measurement.
   const revision = crypto.randomUUID()
   const first = await amongChats(() => timed((turn) => answer(turn, revision), 25))
   const again = await amongChats(() => timed(() => answer(0, revision), 200))

@@ -7,13 +7,13 @@ export interface ProcessMemory {
   /** The most it ever held. */
   readonly peak: number
   readonly resident: number
-  /** Of that: what is read from files (programs, libraries), and what the database's WebAssembly memory takes. */
+  /** Of that: memory mapped from files (programs, libraries), and the database's WebAssembly memory. */
   readonly files: number
   readonly database: number
 }
 
 const KB = 1024
-/** Reads /proc; a process that is gone by then is left out. */
+/** Reads /proc; a process that has ended by then is skipped. */
 function read<T>(pid: number, file: string, take: (text: string) => T): T | undefined {
   try {
     return take(readFileSync(`/proc/${pid}/${file}`, 'utf8'))
@@ -24,7 +24,7 @@ function read<T>(pid: number, file: string, take: (text: string) => T): T | unde
   }
 }
 
-/** A process with all that it started, itself first. */
+/** A process with all of its descendants, itself first. */
 export function treeOf(root: number): number[] {
   const parents = readdirSync('/proc')
     .filter((it) => /^\d+$/.test(it))
@@ -38,11 +38,11 @@ export function treeOf(root: number): number[] {
   return tree
 }
 
-/** The resident memory of a whole tree, in MB. Pages that processes share count for each. */
+/** The resident memory of a whole tree, in MB. Shared pages count for each process. */
 export const residentOf = (root: number): number =>
   treeOf(root).reduce((sum, pid) => sum + (read(pid, 'statm', (text) => Number(text.split(' ')[1]) * 4) ?? 0) / KB, 0)
 
-/** Mappings of this size are a WebAssembly memory: PGlite's begins with 128 MB. */
+/** Mappings of this size are WebAssembly memory: PGlite's starts with 128 MB. */
 const WASM_MB = [100, 1_000] as const
 
 const figure = (text: string, name: string): number =>

@@ -1,6 +1,5 @@
-// npm run bench [name …] [--option value]: runs the measurements one after another, each in a process of its own.
-// What comes from the first option on is handed to them.
-// Every one compares with a bare baseline in the same run and prints the ratio, since a machine's speed drifts.
+// npm run bench [name …] [--option value]: runs the benchmarks one after another, each in a process of its own. Everything from the first
+// option on is passed to them. Each compares with a bare baseline in the same run and prints the ratio, since a machine's speed varies.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

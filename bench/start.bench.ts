@@ -1,5 +1,5 @@
-// Cold start to the first answer: on an empty folder (the database is made) and on an existing one.
-// The baseline is Node itself answering its first call with node:http.
+// Cold start to the first answer: on an empty folder (the database is created) and on an existing one. The baseline is Node itself
+// answering its first call with node:http.
 import { spawn } from 'node:child_process'
 import { dropFolder, median, newFolder, say, startServer } from './app.ts'
 import { freePort } from '../server/src/testing/free-port.ts'

@@ -13,8 +13,8 @@ import { runAnalysis } from '../server/src/features/site-analysis/run-analysis.t
 import { dropFolder, newFolder, say } from './app.ts'
 
 /**
- * A whole website analysis (the guard's proxy, mobile, desktop, SEO over 25 pages) against two bare Lighthouse runs, mobile and
- * desktop, one after the other in one process of their own. The goal is at most 1.15 times as long.
+ * A whole website analysis (the guard's proxy, mobile, desktop, SEO over 25 pages) against two bare Lighthouse runs, mobile and desktop,
+ * one after the other in one process of their own. The goal is at most 1.15 times as long.
  */
 const ROUNDS = Number(process.argv[2] ?? 3)
 const GOAL = 1.15
@@ -65,7 +65,7 @@ async function compare(): Promise<void> {
     await work()
     times.push(performance.now() - started)
   }
-  // In turns, so that whatever else the machine does hits both alike.
+  // Alternating, so that the machine's other work affects both alike.
   for (let round = 0; round < ROUNDS; round++) {
     await timed(theirs, () => inOwnProcess(url))
     await timed(ours, async () => {

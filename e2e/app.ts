@@ -10,10 +10,10 @@ import { freePort } from '../server/src/testing/free-port.ts'
 import type { LocalSite } from '../server/src/testing/local-site.ts'
 
 const root = join(import.meta.dirname, '..')
-/** Generous: a machine that builds and tests at the same time starts a server slowly, and slow is not broken. */
+/** Generous: a machine that builds and tests at the same time starts a server slowly, and slow isn't broken. */
 const START_MS = 600_000
 
-/** The real product on a folder of its own, as `npm start` runs it the second time: its database is there. */
+/** The real product on a folder of its own, like a second `npm start`: its database already exists. */
 export class App {
   readonly folder: string
   readonly url: string
@@ -26,11 +26,11 @@ export class App {
     this.folder = folder
     this.#port = port
     this.#settings = settings
-    // Browsers make passkeys for names alone, not for addresses.
+    // Browsers allow passkeys only for host names, not for IP addresses.
     this.url = `http://localhost:${port}`
   }
 
-  /** `settings`: more of the environment, such as another model. */
+  /** `settings`: more environment variables, such as another model. */
   static async open(settings: Readonly<Record<string, string>> = {}): Promise<App> {
     const folder = await mkdtemp(join(tmpdir(), 'adwright-journey-'))
     fillDataFolder(folder)
@@ -72,7 +72,7 @@ export class App {
     throw new Error(`the server was not ready in ${START_MS} ms:\n${this.#said}`)
   }
 
-  /** Ends the process as a power cut would. */
+  /** Kills the process, like a power cut. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const child = this.#process
     if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -86,7 +86,7 @@ export class App {
     await rm(this.folder, { recursive: true, force: true })
   }
 
-  /** The token of a demo person who has seen the tour. Filling one takes seconds, so the journeys on this server share them. */
+  /** The token of a demo person who has seen the tour. Filling a demo takes seconds, so the journeys on this server share it. */
   demo(): Promise<string> {
     this.#demo ??= (async () => {
       const answer = await fetch(`${this.url}/api/auth/demo`, { method: 'POST' })
@@ -101,7 +101,7 @@ export class App {
     return this.#demo
   }
 
-  /** The first link with `path` in the newest mail to an address. A mail's file is written before the answer that promised it. */
+  /** The first link with `path` in the newest email to an address. The email's file is written before the answer that promised it. */
   async linkMailedTo(address: string, path: string): Promise<string> {
     const outbox = join(this.folder, 'outbox')
     const names = (await readdir(outbox))
@@ -119,8 +119,8 @@ export class App {
 }
 
 /**
- * One app a worker; each test makes its own people in it. It may read one little website on this machine, `site`. With `demo` it
- * offers one, which it fills for seconds beforehand.
+ * One app per worker; each test creates its own people in it. It may read one small website on this machine, `site`. With `demo` it offers
+ * a demo, which takes seconds to fill beforehand.
  */
 export const test = base.extend<
   { errors: string[]; ahead: boolean },
@@ -144,14 +144,14 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  // A page fetches the code of 180 files that it may need later, unless its person saves data: as one journey alone is about.
+  // A page prefetches the code of 180 files that it may need later, unless its person saves data: only one journey is about that.
   ahead: [false, { option: true }],
   context: async ({ context, ahead }, use) => {
     const savesData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     if (!ahead) await context.addInitScript(savesData)
     await use(context)
   },
-  // A page that throws is a failure even where the journey does not notice.
+  // An uncaught page error is a failure even if the journey doesn't notice it.
   errors: [
     async ({ page }, use) => {
       const errors: string[] = []
@@ -164,7 +164,7 @@ export const test = base.extend<
 })
 export { expect }
 
-/** product-1 §4: the tour starts by itself for a new owner. */
+/** product-1 §4: the tour starts automatically for a new owner. */
 export async function skipTour(page: Page): Promise<void> {
   const tour = page.getByRole('dialog', { name: 'Guided tour' })
   await tour.getByRole('button', { name: 'Skip' }).click()
@@ -172,7 +172,7 @@ export async function skipTour(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
 }
 
-/** Ends once it's recorded: a page that is left at once takes the request with it. */
+/** Waits until it's recorded: leaving the page immediately cancels the request. */
 async function skipFirstTour(page: Page): Promise<void> {
   const recorded = page.waitForResponse((it) => it.url().endsWith('/api/auth/me/tutorial'))
   await skipTour(page)
@@ -180,7 +180,7 @@ async function skipFirstTour(page: Page): Promise<void> {
 }
 
 let people = 0
-/** Signs a new person up by the screens: form, mail, verification, sign-in. Ends in the shell. */
+/** Signs a new person up through the screens: form, email, verification, sign-in. Ends in the shell. */
 export async function signUp(page: Page, app: App): Promise<void> {
   people += 1
   const email = `ana.${process.pid}.${people}@example.com`
@@ -204,8 +204,8 @@ export async function signUp(page: Page, app: App): Promise<void> {
 export type Call = (method: string, path: string, body?: object) => Promise<Response>
 
 /**
- * A new person in the shell, with what `before` made for them: a profile of the business, or anything by calls of theirs. Made by
- * the API: the screens of sign-up have a journey of their own.
+ * A new person in the shell, with what `before` created for them: a business profile, or anything by API calls of theirs. Created through
+ * the API: the sign-up screens have a journey of their own.
  */
 export async function enter(page: Page, app: App, before?: object | ((call: Call) => Promise<unknown>)): Promise<Call> {
   people += 1
@@ -236,14 +236,14 @@ export async function enter(page: Page, app: App, before?: object | ((call: Call
   return call
 }
 
-/** Into the life of the demo, at the chat: none of those who share it may rest on what another leaves. */
+/** Opens the demo account at the chat: it is shared, so no journey may rely on what another leaves there. */
 export async function enterDemo(page: Page, app: App): Promise<void> {
   const token = await app.demo()
   await page.addInitScript((it) => localStorage.setItem('token', it), token)
   await page.goto(app.url)
 }
 
-/** Writes a message and sends it: by Enter, once it can be sent, since a reply that is not at its end yet holds it back (product-1 §4). */
+/** Writes a message and sends it with Enter, once that is possible: an unfinished reply blocks it (product-1 §4). */
 export async function sendMessage(page: Page, words: string): Promise<void> {
   const message = page.getByRole('textbox', { name: 'Message' })
   await message.fill(words)
@@ -252,8 +252,8 @@ export async function sendMessage(page: Page, words: string): Promise<void> {
 }
 
 /**
- * No violation of WCAG 2.2 AA on what is shown now. What fades in or out while axe is reading (a notice that goes after its
- * time) has not its own colours, so what was found is looked at again once the movement has ended: a real fault is still there.
+ * No WCAG 2.2 AA violation in what is shown now. What fades in or out while axe is reading (a notice that times out) doesn't have its real
+ * colors, so violations are checked again once the animation has ended: a real one is still there.
  */
 export async function expectAccessible(page: Page, where: string, leftOut: readonly string[] = []): Promise<void> {
   let found = await violationsOf(page, leftOut)
@@ -261,13 +261,13 @@ export async function expectAccessible(page: Page, where: string, leftOut: reado
   expect(found.map((it) => `${where}: ${it}`)).toEqual([])
 }
 
-/** In the page itself: there are no frames of others here, and else each look opens a page of its own for its result. */
+/** Runs in the page itself: there are no foreign frames here, and otherwise each check opens a page of its own for its result. */
 export const axeOn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
 /**
- * By WCAG 2.2 AA. A screen is looked at by day first: by night its colours are others, its roles and names the same. What lies under
- * an open dialog can't be reached: it is looked at when nothing lies over it.
+ * By WCAG 2.2 AA. A screen is checked in light mode first: in dark mode only its colors differ, not its roles and names. What lies under an
+ * open dialog can't be reached: it is checked when no dialog is open.
  */
 export async function axeByWcag(page: Page): Promise<AxeBuilder> {
   const isNight = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
@@ -282,7 +282,7 @@ async function violationsOf(page: Page, leftOut: readonly string[]): Promise<str
   await page.waitForFunction(() =>
     document
       .getAnimations()
-      // What follows scrolling has no end, and no time of its own.
+      // Scroll-driven animations have no end, and no time of their own.
       .filter((it) => it.timeline === document.timeline)
       .every((it) => it.playState !== 'running' || it.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
   )

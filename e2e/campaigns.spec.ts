@@ -49,7 +49,7 @@ test('product-3 §2.9, §4.7: a campaign made by the wizard is left half-way, ta
       await page.getByRole('textbox', { name: `${label} ${at + 1}`, exact: true }).fill(text)
   await page.getByRole('button', { name: 'Save & Next' }).click()
   await expect(step(2).getByText('Show your ads to people with these interests.')).toBeVisible()
-  // A reload goes on with the campaign that is there.
+  // A reload continues with the existing campaign.
   await page.reload()
   await expect(step(2).getByText('Show your ads to people with these interests.')).toBeVisible()
   await expectAccessible(page, 'wizard')
@@ -135,7 +135,7 @@ test('several campaigns change after one question, and one Undo takes it back; a
 
   await open(page, 'Campaign Calendar')
   const dayOf = (date: string) => page.locator(`td:has([data-day="${date}"])`)
-  // The drag ends in a month that is shown: on its last days the next one is.
+  // The drag must end in a visible month: at the end of a month, the next one is opened.
   if (inDays(9).slice(0, 7) !== inDays(0).slice(0, 7)) await open(page, 'Next Month')
   const entry = dayOf(inDays(9)).getByRole('listitem', { includeHidden: true }).first()
   await entry.hover()

@@ -23,7 +23,7 @@ test('product-1 §4: the socket is cut in the middle of a reply and comes back: 
   const shown = await conversation(page).textContent()
   await page.reload()
   await answered(page, 2)
-  // The words show at once; their formatting comes with the code that draws it.
+  // The words show immediately; their formatting follows when its code has loaded.
   await expect.poll(() => conversation(page).textContent()).toBe(shown)
 })
 
@@ -35,7 +35,7 @@ test('a message that was on its way when the page was reloaded is sent again, on
   hold.isDeaf = true
   await say(page, 'Is this lost?')
   await page.reload()
-  // Still unheard: it is in the conversation, and waits.
+  // Not received yet: it is in the conversation, and waits.
   await expect(said(page, 'Is this lost?')).toBeVisible()
   hold.isDeaf = false
   await page.reload()

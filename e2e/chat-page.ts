@@ -11,13 +11,13 @@ export async function say(page: Page, words: string): Promise<void> {
   await sendMessage(page, words)
   await expect(conversation(page).getByText(words).last()).toBeVisible()
 }
-/** So many replies are complete: each can be liked once it is typed out. */
+/** Waits for this many complete replies: each can be liked once it is typed out. */
 export async function answered(page: Page, count = 1): Promise<void> {
   await expect(page.getByRole('button', { name: 'Like', exact: true })).toHaveCount(count)
   await expect(stopButton(page)).toBeHidden()
 }
 
-/** Puts a hand on the socket: it can be cut or held back. */
+/** Takes control of the socket: it can be cut or delayed. */
 export async function holdSocket(page: Page) {
   let route: WebSocketRoute | undefined
   let server: WebSocketRoute | undefined

@@ -81,7 +81,7 @@ test('the last message is edited and asked again; a draft survives a reload; the
   await expect(said(page, 'Hello')).toBeHidden()
   await expect(replies(page)).toHaveCount(1)
   await page.getByRole('heading', { level: 1 }).evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  // The keys come with the rest of the shell.
+  // Keyboard shortcuts load with the rest of the shell.
   await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
@@ -141,7 +141,7 @@ test('a conversation of 2,000 messages opens with no more drawn than one of 60, 
       ws.send(JSON.stringify({ type: 'session_continued', session_id, content: JSON.stringify(content) }))
     })
   })
-  /** The elements of the conversation when it is opened, and after 36,000 pixels upwards: drawing time follows them. */
+  /** The number of elements in the conversation when it is opened, and after scrolling up 36,000 pixels: rendering time depends on it. */
   const elements = async (length: number) => {
     count = length
     await page.evaluate(() => localStorage.setItem('chatSessionId', '11111111-1111-4111-8111-111111111111'))
@@ -150,7 +150,7 @@ test('a conversation of 2,000 messages opens with no more drawn than one of 60, 
     return await conversation(page).evaluate(async (log) => {
       const drawn = () => log.querySelectorAll('*').length
       const frame = () => new Promise((done) => requestAnimationFrame(done))
-      // The code of tables and buttons comes after the words.
+      // The code of tables and buttons loads after the words.
       for (let still = 0, before = -1; still < 30; before = drawn()) {
         await frame()
         still = drawn() === before ? still + 1 : 0

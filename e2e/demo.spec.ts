@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { type App, axeOn, enterDemo, expect, expectAccessible, sendMessage, skipTour, test } from './app.ts'
 
-// All journeys of the demo are in one file, for one server: each server that offers one fills it, and the next one after a visit.
+// All demo journeys are in one file, for one server: each server with a demo fills one, and the next one after each visit.
 test.use({ demo: 'on' })
 
 test('decisions: the demo is one click away, filled and true to the sums of the API', async ({ page, app }) => {
@@ -20,7 +20,7 @@ test('decisions: the demo is one click away, filled and true to the sums of the 
   )
 })
 
-/** The newest mail's link, opened on a phone by somebody without an account. */
+/** The newest email's link, opened on a phone by somebody without an account. */
 async function onPhone(browser: Browser, app: App, address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 375, height: 812 }, hasTouch: true })
   const phone = await context.newPage()
@@ -65,12 +65,12 @@ test('product-3 §2.3, §4.6: sent to a client, rejected on a phone, improved by
   await expectAccessible(first, 'a link that was used')
   await first.context().close()
 
-  // The owner's open page hears of it by itself.
+  // The owner's open page is updated by itself.
   await page.getByRole('button', { name: /unread/ }).click()
   const news = page.getByRole('dialog', { name: 'Notifications' })
   await expect(news.getByText('Clara Frost rejected “Coffee Morning”')).toBeVisible()
   await expectAccessible(page, 'Notifications')
-  // What it speaks of is one click away.
+  // What it is about is one click away.
   await news.getByRole('button', { name: /^Clara Frost rejected/ }).click()
   await expect(page.getByRole('heading', { name: 'Coffee Morning' })).toBeVisible()
 
@@ -85,7 +85,7 @@ test('product-3 §2.3, §4.6: sent to a client, rejected on a phone, improved by
   await suggestion.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByLabel('Budget per day')).toHaveValue('7')
   await expectAccessible(page, 'the edit mode')
-  // Nobody saved it yet: another view is not shown without a question.
+  // Unsaved changes: switching to another view asks first.
   await page.getByRole('button', { name: 'Dashboard', exact: true }).click()
   await page
     .getByRole('dialog', { name: 'Leave without saving?' })
@@ -201,7 +201,7 @@ test('product-2 §2.4, §9: the demo’s analyses are talked over on a card, ope
   const card = page.getByRole('region', { name: 'Analysis of goldencrust.example' })
   await expect(card.getByRole('img', { name: 'Overall score: 88 of 100: Needs Improvement' })).toBeVisible()
   await expect(card.getByText('Sample data')).toBeVisible()
-  // Between a figure and what follows it, where it comes from may be said.
+  // A source may be named between a figure and the text after it.
   await expect(
     page.getByRole('listitem').filter({ hasText: /76.* of 100 on mobile phones, 94.* on computers/ }),
   ).toBeVisible()

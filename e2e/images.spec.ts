@@ -12,7 +12,7 @@ const profile = {
 const openImages = (page: Page) => page.getByRole('button', { name: 'Images', exact: true }).click()
 const prompt = (page: Page) => page.getByLabel('What should the image be about?')
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate', exact: true })
-/** A picture that came whole has a width of its own. */
+/** A picture that loaded completely has a natural width. */
 const isShown = (page: Page, name: string) =>
   expect
     .poll(() =>
@@ -58,7 +58,7 @@ test('product-2 §2.3, §4: an image is asked for on its page and in the chat, s
   await detail.getByRole('button', { name: 'Update image' }).click()
   await expect(detail.getByText('Image updated')).toBeVisible({ timeout: 300_000 })
   await detail.getByRole('button', { name: 'Undo' }).click()
-  // The texts are as they were once it is drawn anew.
+  // The texts are unchanged after it is redrawn.
   await expect(detail.getByLabel('Headline', { exact: true })).not.toHaveValue('Come in, we’re open', {
     timeout: 300_000,
   })

@@ -11,7 +11,7 @@ async function say(page: Page, words: string): Promise<void> {
 }
 const open = (page: Page, view: string) => page.getByRole('button', { name: view, exact: true }).click()
 
-/** The same question the screens ask, with the person's own token. */
+/** An API call like the screens' own, with the person's token. */
 const api = <T>(page: Page, path: string, init: { method?: string; body?: unknown } = {}): Promise<T> =>
   page.evaluate(
     async ({ path, init }) => {
@@ -97,7 +97,7 @@ test('from sign-up to a week of figures: the main job, by the screens; a reload 
   await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click()
   await expect(onScreen).toContainText('Enabled')
 
-  // The outside world is played on its own page; the screens hear of it without a reload.
+  // The outside world is simulated on its own page; the screens are updated without a reload.
   const sandbox = await page.context().newPage()
   await sandbox.goto(`${app.url}/sandbox/ads`)
   await sandbox.getByRole('button', { name: /week/i }).first().click()
@@ -133,7 +133,7 @@ test('from sign-up to a week of figures: the main job, by the screens; a reload 
   await expect(page.getByRole('button', { name: 'Like' }).last()).toBeVisible()
 
   await say(page, 'Forget nothing and show me my campaigns')
-  // Taken by the server is kept by the server: the power is cut right after that, whatever the reply has come to.
+  // What the server accepted is stored: the power is cut right after that, however much of the reply has arrived.
   await expect.poll(async () => JSON.stringify(await history(page))).toContain('Forget nothing')
   await app.kill('SIGKILL')
   await app.start()

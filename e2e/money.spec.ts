@@ -3,7 +3,7 @@ import { axeByWcag, enter, expect, test } from './app.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-/** Every screen of money by axe, in light and dark, wide and as narrow as a phone. */
+/** Checks every money screen with axe, in light and dark mode, wide and as narrow as a phone. */
 async function expectAccessible(page: Page, where: string) {
   const size = page.viewportSize()
   for (const [colorScheme, width] of [
@@ -12,11 +12,11 @@ async function expectAccessible(page: Page, where: string) {
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // Colours and dialogs that are still on their way have a contrast of no theme.
+    // Colors and dialogs in transition have the contrast of neither theme.
     await page.evaluate(() =>
       Promise.allSettled(document.getAnimations().flatMap((it) => (it instanceof CSSTransition ? [it.finished] : []))),
     )
-    // Half-way through its fading a toast has no contrast.
+    // A half-faded toast has no valid contrast.
     const { violations } = await (await axeByWcag(page)).exclude('[data-sonner-toast]').analyze()
     const told = violations.map((it) => `${it.id} ${it.nodes.map((node) => node.target).join(' ')}`)
     expect(told, `${where}, ${colorScheme}, ${width}`).toEqual([])
@@ -36,7 +36,7 @@ async function fromProfile(page: Page, entry: string) {
   await openProfile(page)
   await page.getByRole('button', { name: entry, exact: true }).click()
 }
-/** The credits that the profile menu tells. */
+/** The credits shown in the profile menu. */
 async function expectCredits(page: Page, credits: number) {
   await openProfile(page)
   await expect(page.getByText(`${credits} credits`)).toBeVisible()
@@ -179,7 +179,7 @@ test('decisions, /subscriptions: from Free to Pro by the checkout, then an accou
   await expectAccessible(page, 'a previous account')
   await account.getByRole('button', { name: /^Relink/ }).click()
   await expect(page.getByText('Account relinked successfully').first()).toBeVisible()
-  // An account made here has nobody else who could accept an invitation; the funds are still there.
+  // For an account created here there is nobody else to accept an invitation; the funds are still there.
   await expect(account.getByText('$25.50')).toBeVisible()
   await page.keyboard.press('Escape')
 

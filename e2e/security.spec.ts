@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type App, enter, expect, test } from './app.ts'
 
-/** A phone that always agrees, as Chromium plays one. */
+/** A phone that always agrees, simulated by Chromium. */
 async function addPhone(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -48,7 +48,7 @@ test('a passkey is added, named and renamed, signs in without the password, and 
   await dialog.getByRole('textbox', { name: 'Name' }).fill('My phone')
   await dialog.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(dialog.getByText('My phone')).toBeVisible()
-  // The same device again is told from a failure.
+  // Adding the same device again isn't reported as a failure.
   await dialog.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(dialog.getByText('This device has a passkey for your account already.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Rename My phone' }).click()
@@ -66,7 +66,7 @@ test('a passkey is added, named and renamed, signs in without the password, and 
   await signInByPasskey(other, app)
   await expect(other.getByRole('button', { name: /^Profile of Ana/ })).toBeVisible()
 
-  // A copy whose counter falls behind is refused.
+  // A copied passkey whose counter falls behind is refused.
   await sameCloud.forget(credential.credentialId)
   await sameCloud.put({ ...credential, signCount: 0 })
   await signInByPasskey(other, app)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enter, expect, expectAccessible, skipTour, test } from './app.ts'
 
-/** What moved by itself since the page was opened, the parts of the screen that it moved by. */
+/** The layout shift scores since the page was opened, without those right after input. */
 const shifts = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     const seen: number[] = []

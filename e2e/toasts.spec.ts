@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enter, expect, test } from './app.ts'
 import { campaignForm } from './campaign-form.ts'
 
-/** Main buttons that are seen and lie under a notice. */
+/** Visible main buttons that lie under a notice. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const buttons = [...document.querySelectorAll(':is(button, a).bg-accent, button.bg-bad')]
@@ -27,7 +27,7 @@ for (const width of [375, 1280])
     const made = await call('POST', '/api/google-ads/create-campaign', campaignForm('Rye bread'))
     const { data } = (await made.json()) as { data: { campaign_id: string } }
     const id = data.campaign_id.split('/').at(-1)
-    // As the browser's own buttons go there.
+    // Like the browser's own back and forward buttons.
     const to = (view: string, params: object = {}) =>
       page.evaluate(
         (state) => {
@@ -36,7 +36,7 @@ for (const width of [375, 1280])
         },
         { view, params },
       )
-    /** Wherever the page is scrolled to, the notice is in sight and covers nothing that is pressed next. */
+    /** Wherever the page is scrolled to, the notice is visible and covers no button that is pressed next. */
     const isClear = async (text: string) => {
       await expect(notice(page, text)).toBeVisible()
       await expect.poll(() => covered(page)).toEqual([])
@@ -48,11 +48,11 @@ for (const width of [375, 1280])
         await expect.poll(() => covered(page)).toEqual([])
       }
     }
-    /** The first call there fails, the next ones don't. */
+    /** The first such call fails, the next ones don't. */
     const failOnce = (url: string, method: string) =>
       page.route(url, (route) => (route.request().method() === method ? route.abort() : route.fallback()), { times: 1 })
 
-    // The wizard, where the finding was: Skip and Save are in the notices' corner.
+    // The wizard, where this was found: Skip and Save are in the notices' corner.
     await to('create_campaign', { campaign_id: id })
     const step = page.getByRole('region', { name: /^Step 2 / })
     await step.getByRole('checkbox').first().check()
@@ -63,7 +63,7 @@ for (const width of [375, 1280])
     await expect(page.getByRole('region', { name: /^Step 3 / }).getByRole('button', { expanded: true })).toBeVisible()
     await expect(notice(page, 'We couldn’t save this step')).toHaveCount(0)
 
-    // A campaign's page: a line of its targeting, saved in its place; then its ad, whose buttons stay at the bottom.
+    // A campaign's page: a line of its targeting, saved in place; then its ad, whose buttons stay at the bottom.
     await to('campaigns', { campaign_id: id })
     await page.getByRole('button', { name: 'Change interests' }).click()
     await page.getByRole('checkbox').nth(1).check()

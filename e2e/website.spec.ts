@@ -9,7 +9,7 @@ test('product-2 §2.4: a website is analyzed, its report read on the screen, as 
   await page.goto(`${app.url}/?url=${site.url}`)
   await expect(page.getByText(`Analyzing ${site.host}`)).toBeVisible()
   await expectAccessible(page, 'the five steps')
-  // Lighthouse measures twice; on a busy machine that takes its time.
+  // Lighthouse runs twice; on a busy machine that takes a while.
   await expect(page.getByRole('heading', { name: 'Core Web Vitals' })).toBeVisible({ timeout: 300_000 })
   await expect(page.getByText('Sample data')).toHaveCount(0)
   await expect(

@@ -11,7 +11,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** Each '**`file`**, before `line`:' of the page with the code under it. */
+/** Each '**`file`**, before `line`:' of the page, with the code below it. */
 const steps = [
   ...readFileSync(join(root, 'docs/add-an-action.md'), 'utf8').matchAll(
     /\*\*`([^`]+)`\*\*, before (`{1,2}) ?(.+?) ?\2:\n\n```\w+\n([\s\S]*?)```/g,
@@ -24,7 +24,7 @@ test('docs/add-an-action.md, followed to the letter, adds an action that works',
     const path = join(copy, file)
     const text = readFileSync(path, 'utf8')
     expect(text, file).toContain(before)
-    // What stands within a line goes into the line.
+    // Text from within a line is inserted into that line.
     const added = text[text.indexOf(before) - 1] === '\n' ? code : `${code.trim()} `
     writeFileSync(
       path,

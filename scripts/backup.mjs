@@ -1,11 +1,11 @@
-// npm run backup -- FILE, npm run restore -- FILE: with the settings of npm start.
+// npm run backup -- FILE, npm run restore -- FILE: with the same settings as npm start.
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { ensureInstalled, node24, root, serverArgs, toolEnv } from './setup.mjs'
 
 ensureInstalled()
 const [, , command, ...files] = process.argv
-// npm runs its scripts in the project's folder, and says where it was called.
+// npm runs its scripts in the project's folder; INIT_CWD is where it was called from.
 const paths = files.map((file) => resolve(process.env.INIT_CWD ?? '.', file))
 const { status } = spawnSync(
   node24,

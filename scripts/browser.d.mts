@@ -1,4 +1,4 @@
-/** A Chromium that runs here, and what must stand in its environment. Throws where there is none. */
+/** A Chromium that runs here, and the environment variables it needs. Throws when there is none. */
 export function findBrowser(): Promise<{ path: string; env: Record<string, string> }>
-/** Flags for a headless run that calls nobody. */
+/** Flags for a headless run that contacts no outside server. */
 export const browserFlags: string[]

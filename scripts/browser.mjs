@@ -1,5 +1,5 @@
-// A Chromium for the tests with no manual step: CHROME_PATH, else the one inside the npm package @sparticuz/chromium
-// (linux x64), else one the machine has. The bundled one brings its own libraries and fonts; without them pages have no text.
+// Finds a Chromium for the tests, with no manual step: CHROME_PATH, otherwise the one in the npm package @sparticuz/chromium (linux x64),
+// otherwise one installed on the machine. The bundled one brings its own libraries and fonts; without them pages have no text.
 import { createReadStream, createWriteStream, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -35,7 +35,7 @@ async function bundled() {
       unpacked('al2023.tar.br', extract(join(fresh, 'al2023'))),
       unpacked('swiftshader.tar.br', extract(fresh)),
     ])
-    // Two processes may unpack at once: the first rename wins, the other throws its copy away.
+    // Two processes may unpack at the same time: the first rename wins, the other discards its copy.
     await rename(fresh, home).catch(async (error) => {
       await rm(fresh, { recursive: true, force: true })
       if (!existsSync(join(home, 'chromium'))) throw error
@@ -66,7 +66,7 @@ export async function findBrowser() {
   throw new Error('No browser found for the tests: install Chrome or Chromium, or set CHROME_PATH.')
 }
 
-/** Flags for a headless run that calls nobody. Root has no user namespace to sandbox in. */
+/** Flags for a headless run that contacts no outside server. Root has no user namespace for a sandbox. */
 export const browserFlags = [
   '--headless',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -1,2 +1,2 @@
-/** Bundles the server when its sources are newer than what was built; returns its program. */
+/** Bundles the server if its sources have changed since the last build; returns the path of its program. */
 export function ensureServerBuilt(): string

@@ -1,6 +1,5 @@
-// Bundles the server when its sources are newer than what was built, and makes what first starts copy: the empty database and the
-// demo's images.
-// Each build has a folder of its own, so that a server which runs goes on finding the parts of its own build.
+// Bundles the server if its sources have changed since the last build, and makes what a first start copies: the empty database and the
+// demo's images. Each build has its own folder, so that a running server still finds the files of its own build.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +16,7 @@ function run(...args) {
   process.exit(1)
 }
 
-/** Returns the program of a build that was made from exactly these sources. */
+/** Returns the program of a build made from exactly these sources. */
 export function ensureServerBuilt() {
   const made = fingerprintOf(['server/src', 'contract/src'], ['scripts/bundle-server.mjs', 'server/package.json'])
   const folder = join(dist, `build-${made.slice(0, 16)}`)
@@ -31,7 +30,7 @@ export function ensureServerBuilt() {
     run(...serverFlags, join(half, making))
   if (existsSync(folder)) rmSync(half, { recursive: true })
   else renameSync(half, folder)
-  // For who starts it without this script, as the container image does.
+  // For starts without this script, as in the container image.
   writeFileSync(join(dist, 'main.js'), `import './build-${made.slice(0, 16)}/main.js'\n`)
   dropOldBuilds()
   return main
@@ -45,5 +44,5 @@ function dropOldBuilds() {
   for (const old of builds.slice(BUILDS_KEPT)) rmSync(old, { recursive: true, force: true })
 }
 
-// `node scripts/build-server.mjs` builds by itself, as the container image does.
+// `node scripts/build-server.mjs` only builds, as for the container image.
 if (process.argv[1] === new URL(import.meta.url).pathname) ensureServerBuilt()

@@ -1,2 +1,2 @@
-/** Builds the web app when its sources are newer than what was built. */
+/** Builds the web app if its sources have changed since the last build. */
 export function ensureWebBuilt(): void

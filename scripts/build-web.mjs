@@ -1,4 +1,4 @@
-// Builds the web app when its sources are newer than what was built.
+// Builds the web app if its sources have changed since the last build.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { node24, root, toolEnv } from './setup.mjs'
 
 const stamp = join(root, 'web', 'dist', '.built-from')
 
-/** True when a build is at hand that was made from exactly these sources. */
+/** True when there is a build made from exactly these sources. */
 export function ensureWebBuilt() {
   const wanted = fingerprintOf(['web', 'contract'])
   if (existsSync(stamp) && statSync(stamp).isFile() && readFileSync(stamp, 'utf8') === wanted) return
@@ -25,5 +25,5 @@ export function ensureWebBuilt() {
   writeFileSync(stamp, wanted)
 }
 
-// `node scripts/build-web.mjs` builds by itself, as the container image does.
+// `node scripts/build-web.mjs` only builds, as for the container image.
 if (process.argv[1] === new URL(import.meta.url).pathname) ensureWebBuilt()

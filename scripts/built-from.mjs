@@ -1,4 +1,4 @@
-// What was built is told by its sources: the hash of every file that it was made from.
+// A build is identified by its sources: the hash of every file it was made from.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ function* filesUnder(folder) {
   }
 }
 
-/** A hash of the sources in these folders, of these files, and of the packages they are built with. */
+/** A hash of the sources in these folders, of these files, and of the packages used to build them. */
 export function fingerprintOf(folders, files = []) {
   const hash = createHash('sha256')
   const all = folders.flatMap((folder) => [...filesUnder(join(root, folder))])

@@ -1,5 +1,5 @@
-// node scripts/bundle-server.mjs FOLDER: bundles the server and the packages it uses into a few files.
-// Sources stay where they are: data files (json, sql, weights, fonts) are found beside them, as when they run unbundled.
+// node scripts/bundle-server.mjs FOLDER: bundles the server and the packages it uses into a few files. Sources stay where they are: data
+// files (json, sql, weights, fonts) are found next to them, as when they run unbundled.
 import { dirname, join, relative, resolve } from 'node:path'
 import { decode, encode } from '@jridgewell/sourcemap-codec'
 import { rolldown } from 'rolldown'
@@ -7,20 +7,20 @@ import { root } from './setup.mjs'
 
 const [, , folder] = process.argv
 const sources = join(root, 'server', 'src')
-/** Packages with native code, threads or files of their own, and fastify's compilers of schemas, which are never asked for. */
+/** Packages with native code, threads or files of their own, and fastify's schema compilers, which are never used. */
 const external =
   /^(@fastify\/(ajv|fast-json-stringify)-compiler|@electric-sql\/pglite|sharp|@resvg\/resvg-js|lighthouse|puppeteer-core|@sparticuz\/chromium|harfbuzzjs|pg-native)(\/|$)/
 
-/** A program of its own (a thread, a child) is the file of its source's path. */
+/** The file name of a program of its own (a thread, a child process), after its source's path. */
 const programOf = (file) => `${relative(sources, file).replace(/\.ts$/, '').replaceAll(/[\\/]/g, '-')}.js`
-/** Where a source is, told in the bundle. */
+/** A source's location, as code in the bundle. */
 const placeOf = (file) => `new URL(${JSON.stringify(relative(folder, file).replaceAll('\\', '/'))}, import.meta.url)`
 
 const ourPlaces = {
   name: 'our-places',
   load(id) {
     if (!id.endsWith('.json') || id.includes('node_modules')) return null
-    // Read when it's needed: in the bundle it would be there twice, as text and as what it says.
+    // Read when needed: bundled, it would be in memory twice, as text and parsed.
     const code = `import { readFileSync } from 'node:fs'\nexport default JSON.parse(readFileSync(import.meta.filename, 'utf8'))`
     return { code, moduleType: 'js' }
   },
@@ -37,22 +37,22 @@ const ourPlaces = {
         return `new URL('./${programOf(file)}', import.meta.url)`
       },
     )
-    // Nothing moves to another line, so the source map stays true.
+    // No code moves to another line, so the source map stays valid.
     return { code: placed, map: null }
   },
-  // After all else: what prints a chunk writes these characters out again.
+  // Runs last: printing a chunk would turn the escapes back into the characters.
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
       const map = file.type === 'chunk' && bundle[file.sourcemapFileName]
       if (!map) continue
       map.source = JSON.stringify(withRoomForEscapes(JSON.parse(map.source), file.code))
-      // One character beyond ASCII doubles what a file of more than 1 MB takes in memory.
+      // A single non-ASCII character doubles the memory used by a file of more than 1 MB.
       file.code = file.code.replaceAll(BEYOND_ASCII, (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`)
     }
   },
 }
 
-/** Fastify reads HTTP/2 at once, for servers that speak it: more of a start than any other part of Node's. */
+/** Fastify loads HTTP/2 at startup, for servers that use it: the most expensive part of Node in a start. */
 const http2WhenAsked = {
   name: 'http2-when-asked',
   resolveId: (id, importer) =>
@@ -65,7 +65,7 @@ const http2WhenAsked = {
 const HTTP2_WHEN_ASKED = '\0http2-when-asked.cjs'
 
 const BEYOND_ASCII = /[^\0-\x7f]/g
-/** An escape is six characters in the place of one: what comes after it in its line is further on. */
+/** An escape is six characters instead of one: the rest of its line moves right by this much. */
 const LONGER_BY = 5
 
 function withRoomForEscapes(map, code) {
@@ -98,7 +98,7 @@ await bundle.write({
   sourcemap: true,
   sourcemapExcludeSources: true,
   comments: false,
-  // The text of a program stays in memory while it runs: this way it's a third less.
+  // A program's text stays in memory while it runs: minified, it's a third smaller.
   minify: { compress: false, mangle: { keepNames: true }, codegen: true },
   entryFileNames: '[name].js',
   chunkFileNames: '[name]-[hash].js',

@@ -1,13 +1,13 @@
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** Who imported a file, by path, and how often it or what it imports has changed. */
+/** Who imports a file, by path, and how often it or one of its imports has changed. */
 const importers = new Map<string, Set<string>>()
 const versions = new Map<string, number>()
 
 /**
- * From here on, a file under these folders that changed is read anew at its next import, and so is each file that imports
- * it, however far up. All the others stay as they are in memory: that is what makes the next build quick.
+ * From here on, a changed file in these folders is read again at its next import, and so is every file that imports it, directly or not.
+ * All others stay in memory as they are: that is what makes the next build fast.
  */
 export function readChangedAnew(folders: readonly string[]): void {
   registerHooks({
@@ -25,13 +25,13 @@ export function readChangedAnew(folders: readonly string[]): void {
   })
 }
 
-/** Whether a module was made of this file. */
+/** Whether this file was loaded as a module. */
 export const isRead = (path: string): boolean => importers.has(path)
 
-/** Marks these files and all that import them; returns every path that was marked. */
+/** Marks these files and everything that imports them as changed; returns every marked path. */
 export function markChanged(paths: Iterable<string>): ReadonlySet<string> {
   const marked = new Set(paths)
-  // A set that grows while it is walked is walked to its new end.
+  // A set that grows while it is iterated is iterated to its new end.
   for (const path of marked) for (const importer of importers.get(path) ?? []) marked.add(importer)
   for (const path of marked) versions.set(path, (versions.get(path) ?? 0) + 1)
   return marked

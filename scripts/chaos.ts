@@ -1,5 +1,5 @@
-// npm run chaos [-- kills disk cuts fuzz strangers] [--kills 10] [--seconds 30] [--cuts 20]: what an attacker and a broken machine
-// would do, to the built product on folders of its own. Prints figures; ends with 1 if anything was lost, doubled, leaked or broke.
+// npm run chaos [-- kills disk cuts fuzz strangers] [--kills 10] [--seconds 30] [--cuts 20]: what an attacker and a broken machine would
+// do, against the built product on folders of its own. Prints figures; exits with 1 if anything was lost, duplicated, leaked or broken.
 import { parseArgs } from 'node:util'
 import { cuts } from './chaos/cuts.ts'
 import { fullDisk } from './chaos/disk.ts'

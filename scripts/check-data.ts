@@ -1,5 +1,5 @@
-// Checks the files the offline assistant learns from: known labels and contexts, no line twice, and neither a case of the evaluation
-// nor six words in a row of one. `node scripts/check-data.ts [more cases.jsonl …]`.
+// Checks the files that the offline assistant learns from: labels and contexts must be known, no line may appear twice, and none may be an
+// evaluation case or share six words in a row with one. `node scripts/check-data.ts [more cases.jsonl …]`.
 import { pathToFileURL } from 'node:url'
 import { intents } from '../server/src/agent/offline/nlu/intents.ts'
 import { fold } from '../server/src/agent/offline/nlu/tokens.ts'
@@ -14,7 +14,7 @@ const wordsOf = (text: string): string[] =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-/** A case of this many words or more must not be in the data as a whole. */
+/** A case of at least this many words must not appear in the data as a whole. */
 const SAME = 3
 function* runsOf(text: string): Iterable<string> {
   const words = wordsOf(text)
@@ -22,7 +22,7 @@ function* runsOf(text: string): Iterable<string> {
   for (let at = 0; at + RUN <= words.length; at++) yield words.slice(at, at + RUN).join(' ')
 }
 
-/** What is wrong with the data, a line each. `cases`: texts it must not share six words in a row with. */
+/** The problems in the data, one line each. `cases`: texts it must not share six words in a row with. */
 export function problemsOf(cases: readonly string[]): string[] {
   const taken = new Set(cases.flatMap((text) => [...runsOf(text)]))
   const known = new Set<string>([...intents, ...readAnswers().map((it) => `answer:${it.id}`)])

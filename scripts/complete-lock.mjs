@@ -1,5 +1,5 @@
-// Completes package-lock.json with the platform packages of machines other than the one that made it, so that `npm ci` accepts
-// the lock everywhere. Run it after every `npm install` that changes the lock (docs/how-to.md, 'Add a package').
+// Completes package-lock.json with the platform packages of machines other than the one that made it, so that `npm ci` accepts the lock
+// everywhere. Run it after every `npm install` that changes the lock (docs/how-to.md, 'Add a package').
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
@@ -19,7 +19,7 @@ const processors = {
   mips64el: 'mips64el',
 }
 
-/** The true os and cpu of a platform package, from its name: `@scope/thing-linux-arm64-musl`, `@scope/cli-darwin-x64`. */
+/** The actual os and cpu of a platform package, from its name: `@scope/thing-linux-arm64-musl`, `@scope/cli-darwin-x64`. */
 function platformOf(name) {
   const words = name.split(/[/-]/)
   const os = systems.find((system) => words.includes(system))

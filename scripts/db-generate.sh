@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Adds a migration for what changed in server/src/db/tables: bash scripts/db-generate.sh add_places
-# What is committed is never edited: somebody's data has been through it (server/src/db/migrations.test.ts).
-# `--custom` as a second word adds an empty one, for a change of data written by hand.
+# A committed migration is never edited: it has run on people's data (server/src/db/migrations.test.ts).
+# `--custom` as the second argument adds an empty one, for a data change written by hand.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export PATH="$PWD/node_modules/.bin:$PATH"

@@ -1,5 +1,5 @@
-// The server of `npm run dev`: a save builds the app anew, on the database that stays open, from the modules that the save
-// concerns. Where that isn't enough (the database's own code, a file that no import names), dev.mjs starts it again.
+// The server of `npm run dev`: saving a file rebuilds the app from the affected modules, on the database that stays open. Where that isn't
+// enough (the database's own code, a file that isn't imported by name), dev.mjs restarts it.
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
@@ -11,9 +11,9 @@ import { isRead, markChanged, readChangedAnew } from './changed-modules.ts'
 const root = join(import.meta.dirname, '..')
 const folders = ['server/src', 'contract/src'].map((path) => join(root, path))
 const databaseCode = join(root, 'server/src/db/open.ts')
-/** Told to dev.mjs. */
+/** The exit code that tells dev.mjs to restart it. */
 const START_ME_AGAIN = 75
-/** An editor writes a file in several steps, and `git switch` many files. */
+/** An editor writes a file in several steps, and `git switch` writes many files. */
 const QUIET_MS = 30
 
 speedUpImports()
@@ -33,7 +33,7 @@ for (const folder of folders)
     }, QUIET_MS)
   })
 
-// What is broken is told, and the next save may mend it.
+// Errors are printed, and the next save may fix them.
 const tell = (error: unknown): void => {
   process.stderr.write(`${inspect(error)}\nWaiting for the next save …\n`)
 }
@@ -67,7 +67,7 @@ async function buildAgain(): Promise<void> {
   }
   try {
     const next = await readStart()
-    // Reads the whole app: what can't be read leaves the one that runs.
+    // Loads the whole app first: if that fails, the running one stays.
     await next.readApp(ground.config)
     const old = app
     app = undefined

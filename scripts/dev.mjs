@@ -1,4 +1,4 @@
-// npm run dev: the web with hot reload at http://127.0.0.1:5173, and a server that starts again when its code changes.
+// npm run dev: the web app with hot reload at http://127.0.0.1:5173, and a server that restarts when its code changes.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled, node24, root, serverArgs, toolEnv } from './setup.mjs'
@@ -8,10 +8,10 @@ const env = { ...toolEnv() }
 const port = env.PORT ?? '3000'
 const webPort = env.WEB_PORT ?? '5173'
 env.PORT = port
-// Mails and links lead to the page that reloads by itself.
+// Links, also those in emails, lead to the page with hot reload.
 env.PUBLIC_URL ??= `http://127.0.0.1:${webPort}`
 
-/** What scripts/dev-server.ts ends with when building anew within its process isn't enough. */
+/** The exit code of scripts/dev-server.ts when rebuilding within its process isn't enough. */
 const START_ME_AGAIN = 75
 const run = (args, cwd) => spawn(node24, args, { cwd, stdio: 'inherit', env })
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')

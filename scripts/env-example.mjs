@@ -1,4 +1,4 @@
-// Writes .env.example: every setting of the README's table, commented out, so that it is described in one place.
+// Writes .env.example: every setting of the README's table, commented out, so that settings are described in one place.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,14 +10,14 @@ const plain = (text) =>
     .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
     .trim()
 
-/** The cells of a row; `\|` is no border. */
+/** The cells of a row; `\|` is not a border. */
 const cells = (row) =>
   row
     .split(/(?<!\\)\|/)
     .slice(1, -1)
     .map((cell) => cell.trim())
 
-/** Words in lines of at most 100 characters, each a comment. */
+/** Text wrapped at 100 characters, as comment lines. */
 function comment(text) {
   const lines = ['#']
   for (const word of text.split(/\s+/)) {
@@ -27,7 +27,7 @@ function comment(text) {
   return lines.join('\n')
 }
 
-/** The names in a row's first cell; `_CLIENT_ID` goes on from the name before it. */
+/** The names in a row's first cell; `_CLIENT_ID` continues the name before it. */
 const namesIn = (cell) => [...cell.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name]) => name)
 
 /** The text of .env.example, from the text of the README. */

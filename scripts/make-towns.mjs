@@ -1,12 +1,12 @@
-// Towns that are recognised without a capital letter, 'flyers in tucson': those with many people whose name means nothing
-// else in the assistant's examples. `node scripts/make-towns.mjs` writes them anew from the places and the examples.
+// Makes the list of towns that are recognized without a capital letter, 'flyers in tucson': those with many people whose name means nothing
+// else in the assistant's examples. `node scripts/make-towns.mjs` rewrites it from the places and the examples.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { root } from './setup.mjs'
 
 const PEOPLE_MIN = 50_000
-/** Their names in other languages count from here. */
+/** From this population on, their names in other languages count too. */
 const KNOWN_MIN = 1_000_000
 const LETTERS_MIN = 4
 
@@ -16,7 +16,7 @@ const said = readdirSync(examples)
   .map((line) => JSON.parse(line).t.replace(/\{[^}]*\}|\[[^\]]*\]/g, ' '))
 const place =
   /(?<!\p{L})(?:in|near|around|of|from|for|to|only|and|y|et|e|und|en|de|à|a|em|di|da|um|bei|nach|aus|près|cerca|solo|nur)$/u
-/** How often a word stands where no place stands, less how often it does. */
+/** How often a word appears where no place can be, minus how often it appears where one can. */
 const other = new Map()
 for (const text of said)
   for (const { 0: word, index } of text.matchAll(/(?<!\p{L})\p{Ll}+/gu))

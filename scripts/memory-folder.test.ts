@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { memoryFolder } from './memory-folder.mjs'
 
-/** In place of the machine's memory. */
+/** Stands in for the machine's memory. */
 let memory: string
 beforeEach(() => {
   memory = mkdtempSync(join(tmpdir(), 'adwright-memory-'))
   onTestFinished(() => rmSync(memory, { recursive: true }))
 })
 
-/** A run with a folder of its own, which says `then` when it has it; gives what it wrote. */
+/** Runs a process with a folder of its own that executes `then`; returns its output. */
 function run(then: string, memoryMin = 0) {
   const at = JSON.stringify(new URL('memory-folder.mjs', import.meta.url).href)
   const place = JSON.stringify({ memory, spaceMin: 0, memoryMin })

@@ -1,6 +1,6 @@
-// npm run mutation -- PATHS [--most 200] [--each 5] [--tests 4] [--seed 1]: plants small faults, one at a time, in a copy of the
-// files at PATHS (folders mean their *.rules.ts), at most `each` a file and `most` in all, runs the nearest tests, and tells how
-// many were seen. Those that weren't are listed, and at the end the files of which many weren't.
+// npm run mutation -- PATHS [--most 200] [--each 5] [--tests 4] [--seed 1]: plants small faults, one at a time, in a copy of the files at
+// PATHS (for folders, their *.rules.ts), at most `each` per file and `most` in total, runs the nearest tests, and reports how many were
+// caught. Those that weren't are listed, and at the end the files with many of them.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -63,7 +63,7 @@ async function workerOf(root: string, world: string): Promise<ChildProcess> {
   return child
 }
 
-/** Files that were written since a worker was told last. */
+/** Files written since a worker was last told. */
 const written = new Set<string>()
 
 /** Whether the tests pass; 'hung' when they don't end. */

@@ -1,4 +1,5 @@
-// npm run new -- feature guest-notes: lays out the rooms of a feature, each with a first piece of code that works.
+// npm run new -- feature guest-notes: creates a feature's files on the server, in the contract and on the web, each with a first piece of
+// working code.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -6,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { filesOf, namesOf, placesOf } from './new/feature.mjs'
 import { ensureInstalled, node24, root } from './setup.mjs'
 
-/** Writes a feature's files into `folder` and makes it known there. Nothing is written when something is in the way. */
+/** Writes a feature's files into `folder` and registers it there. Writes nothing if a file already exists. */
 export function layOutFeature(plural, folder = root) {
   const names = namesOf(plural)
   const files = Object.entries(filesOf(names)).map(([path, text]) => [join(folder, path), text])
@@ -29,7 +30,7 @@ export function layOutFeature(plural, folder = root) {
   return { made: files.map(([file]) => file), changed: [...known.keys()] }
 }
 
-/** The table's migration, made known to the test that keeps migrations as they are. */
+/** Adds the table's migration and registers it with the test that keeps migrations unchanged. */
 function addMigration(name) {
   const made = spawnSync('bash', [join(root, 'scripts', 'db-generate.sh'), `add_${name.replaceAll('-', '_')}`], {
     encoding: 'utf8',

@@ -1,4 +1,4 @@
-// A copy of the sources with the packages of this one, where a test may change code and run it.
+// A copy of the sources with this project's packages, where a test may change code and run it.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { root } from './setup.mjs'
 
 const sources = ['contract', 'server', 'web', 'docs', 'package.json', 'tsconfig.json', 'vitest.config.ts', 'biome.json']
 
-/** Its folder. Packages are links to this checkout's; the workspaces among them are the copy's own. */
+/** Returns its folder. Packages are links to this checkout's; workspaces are links within the copy. */
 export function copyProject() {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'adwright-copy-')))
   for (const name of sources)
@@ -19,7 +19,7 @@ export function copyProject() {
     if (name !== '@adwright') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
   for (const name of ['contract', 'server', 'web'])
     symlinkSync(join(copy, name), join(copy, 'node_modules', '@adwright', name))
-  // Named by their tables, they are the copy's as well; to make them takes longer than most of what is run there.
+  // Named after their tables, they fit the copy as well; making them takes longer than most of what is run there.
   const databases = join('server', 'dist', 'first-database')
   if (existsSync(join(root, databases))) {
     mkdirSync(join(copy, 'server', 'dist'))

@@ -1,9 +1,9 @@
-// The tests that failed first and passed when tried again. `npm test` names them, so that none is hidden.
+// The tests that failed first and passed when retried. `npm test` lists them, so that none is hidden.
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './setup.mjs'
 
-/** A line for each, from the JSON report of vitest or of Playwright. */
+/** One line each, from the JSON report of vitest or Playwright. */
 export function secondTries(report) {
   const found = report.testResults
     ? report.testResults.flatMap(ofVitest)
@@ -11,7 +11,7 @@ export function secondTries(report) {
   return found.map(({ file, title, cause }) => `${file} › ${title}: ${firstLine(cause)}`)
 }
 
-/** vitest keeps what the first try threw with the test that passed. */
+/** vitest keeps the first try's error with the test that passed. */
 function ofVitest({ name, assertionResults }) {
   return assertionResults
     .filter((it) => it.status === 'passed' && it.failureMessages.length)

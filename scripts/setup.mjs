@@ -1,5 +1,5 @@
-// Brings a fresh checkout to where it can run, with whatever Node (20 or newer) typed the command:
-// exact packages from the lock, and Node 24 out of the npm package `node`. Plain JavaScript on purpose: it runs before both.
+// Prepares a fresh checkout to run, with whatever Node (20 or newer) typed the command: exact packages from the lock, and Node 24 from the
+// npm package `node`. Plain JavaScript on purpose: it runs before both.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,23 +14,23 @@ const stamp = join(root, 'node_modules', '.adwright-installed')
 /** Node 24 from the packages, whichever Node is running this file. */
 export const node24 = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** An environment in which `node` is Node 24 and the project's tools are found. */
+/** An environment where `node` is Node 24 and the project's tools are found. */
 export const toolEnv = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` })
 
 /**
- * Young memory is three times this many megabytes in each thread, where it may grow from 1 to 16 by default. What a start makes
- * stays, and a small one would copy it again and again.
+ * The young generation is three times this many megabytes per thread; by default it may grow from 1 to 16. What a start allocates stays,
+ * and a small one would copy it repeatedly.
  */
 export const serverFlags = ['--min-semi-space-size=4', '--max-semi-space-size=4']
 
-/** How the server, or another program of it, is run: with the settings of `.env`, where there is one. */
+/** The arguments for running the server, or another of its programs: with the settings from `.env`, if there is one. */
 export const serverArgs = (program = join(root, 'server', 'src', 'main.ts')) => [
   ...serverFlags,
   ...(existsSync(join(root, '.env')) ? [`--env-file=${join(root, '.env')}`] : []),
   program,
 ]
 
-/** Its threads share few pools of memory, which give back what was freed; what V8 compiles in never becomes part of one. */
+/** Its threads share few memory arenas, which return freed memory; V8's compilation memory is kept out of them. */
 export const serverEnv = () => ({
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
@@ -51,7 +51,7 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Whether npm itself left exactly the lock's packages here: after `npm ci` or `npm install` there is nothing to do again. */
+/** Whether exactly the lock's packages are installed here: after `npm ci` or `npm install` there is nothing to do. */
 export function isInstalled(at = root) {
   const read = (path) => JSON.parse(readFileSync(join(at, path), 'utf8'))
   if (!existsSync(join(at, 'node_modules', '.package-lock.json'))) return false
@@ -60,7 +60,7 @@ export function isInstalled(at = root) {
   const isPackage = (path) => path.includes('node_modules/')
   const isAsLocked = ([path, { version, integrity, optional }]) => {
     const found = there[path]
-    // What another machine needs is left out.
+    // Packages for other machines are left out.
     if (!found) return Boolean(optional)
     return found.version === version && found.integrity === integrity
   }
@@ -71,7 +71,7 @@ export function isInstalled(at = root) {
   )
 }
 
-/** What a package.json of ours asks for is what the lock was made from. */
+/** Whether one of our package.json files asks for what the lock was made from. */
 const isOurs = (read, folder, locked) => {
   const asked = read(join(folder, 'package.json'))
   return ['dependencies', 'devDependencies', 'optionalDependencies'].every((kind) =>
@@ -80,7 +80,7 @@ const isOurs = (read, folder, locked) => {
 }
 
 function npm(args) {
-  // npm tells its own scripts where it lives; calling it by that path works where `npm` is a .cmd or not on the PATH.
+  // npm passes its own path to its scripts; calling it by that path works where `npm` is a .cmd or not on the PATH.
   const cli = process.env.npm_execpath
   const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []]
   return spawnSync(command, [...first, ...args], {
@@ -95,7 +95,7 @@ function fail(sentence) {
   process.exit(1)
 }
 
-/** Installs the locked packages when they are missing or out of date. A second run costs a few milliseconds. */
+/** Installs the locked packages when they are missing or out of date. A second run takes a few milliseconds. */
 export function ensureInstalled() {
   const [major] = process.versions.node.split('.').map(Number)
   if (major < 20) fail(`Adwright needs Node 20 or newer to set itself up; this is ${process.version}.`)
@@ -112,7 +112,7 @@ function install() {
     stdio: ['ignore', 'inherit', 'ignore'],
   })
   const quietly = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
-  // Where packages were whole before, only what the lock changed is fetched: seconds. Anything else starts afresh.
+  // If the packages were complete before, only the lock's changes are fetched: seconds. Otherwise everything is installed from scratch.
   const updated = existsSync(stamp) && npm(['install', '--no-save', ...quietly]) === 0
   const status = updated ? 0 : npm(['ci', ...quietly])
   progress.kill()
@@ -120,7 +120,7 @@ function install() {
   if (status !== 0) fail('The packages could not be installed: see the lines above. Is the npm registry reachable?')
 }
 
-/** Some npm versions hold back install scripts: this one line of them brings Node 24 itself. */
+/** Some npm versions block install scripts: this one of them installs Node 24 itself. */
 function bringNode24() {
   if (!existsSync(node24))
     spawnSync(process.execPath, ['installArchSpecificPackage.js'], {

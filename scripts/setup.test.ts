@@ -12,7 +12,7 @@ const lock = {
   'node_modules/bread-for-another-machine': { version: '1.0.0', integrity: 'sha512-b', optional: true },
 }
 
-/** A folder as npm leaves it: its lock, what a package.json of ours asks for, and what is in node_modules. */
+/** A folder as npm leaves it: its lock, what one of our package.json files asks for, and the contents of node_modules. */
 function left(there: object | undefined, asked: object = needs): string {
   const folder = mkdtempSync(join(tmpdir(), 'adwright-setup-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

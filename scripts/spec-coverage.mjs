@@ -1,5 +1,5 @@
-// Prints which tests cover which section of the specification, from the tests' own names
-// (`product-1 §8: …`, `contract Identity: …`), so that a section without a test is seen.
+// Prints which tests cover which section of the specification, from the tests' own names (`product-1 §8: …`, `contract Identity: …`), so
+// that a section without a test stands out.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
@@ -75,7 +75,7 @@ function* testFiles(folder) {
   }
 }
 
-// The first string of a test, or of a group of them, in any kind of quote; the tags before its colon name the section.
+// The first string of a test, or of a group of tests, in any kind of quotes; the tags before its colon name the section.
 const name = /\b(?:test|it|describe)(?:\.\w+)?(?:\([^'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g
 const tag = /(product-[123]|decisions|contract|sandbox)(?:\s*§\s*([\d.]+(?:\s*,\s*§?\s*[\d.]+)*))?/g
 
@@ -95,7 +95,7 @@ for (const file of testFiles(root)) {
   }
 }
 
-/** `npm run spec-coverage` lists the sections with their number of tests; with part of a section's name, their titles too. */
+/** `npm run spec-coverage` lists the sections with their number of tests; given part of a section's name, also the tests' titles. */
 const wanted = process.argv[2]
 let gaps = 0
 /** A test that names `§4` covers no particular subsection; one that names `§4.2` counts there. */

@@ -1,4 +1,4 @@
-// npm start: install what is missing, build what is stale, serve.
+// npm start: install what is missing, build what is out of date, serve.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { ensureServerBuilt } from './build-server.mjs'
@@ -9,7 +9,7 @@ ensureInstalled()
 ensureWebBuilt()
 const args = serverArgs(ensureServerBuilt())
 
-// The server takes this process's place where the system can do that; Node calls it experimental and warns.
+// The server replaces this process if the system supports that; Node calls it experimental and prints a warning.
 if (process.execve && process.platform !== 'win32') {
   process.chdir(root)
   process.removeAllListeners('warning')
@@ -17,6 +17,6 @@ if (process.execve && process.platform !== 'win32') {
 }
 
 const server = spawn(node24, args, { cwd: root, stdio: 'inherit', env: serverEnv() })
-// The server decides how to stop; this process only passes the wish on and waits.
+// The server decides how to stop; this process only forwards the signal and waits.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))

@@ -1,6 +1,6 @@
-// npm test: everything a change can break. Sets itself up, runs each check, and ends with 'N passed, N failed'.
-// `npm test -- types lint` runs just those; `npm test -- --list` names them. `npm test -- --changed` runs what a change
-// since main can break, without a browser: the checks, the tests that import what was changed, and those that read files.
+// npm test: everything a change can break. Sets itself up, runs each check, and ends with 'N passed, N failed'. `npm test -- types lint`
+// runs only those; `npm test -- --list` names them. `npm test -- --changed` runs what a change since main can break, without a browser: the
+// checks, the tests that import changed files, and those that read files.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ function vitest(name, ...more) {
   return [tool('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', report, ...more]
 }
 
-/** The commit that this work began from; the newest one where there is no main. */
+/** The commit that this branch started from; the newest one when there is no main. */
 function sinceMain() {
   for (const main of ['main', 'origin/main']) {
     const base = spawnSync('git', ['merge-base', 'HEAD', main], { cwd: root, encoding: 'utf8' })
@@ -28,9 +28,9 @@ function sinceMain() {
   return 'HEAD'
 }
 
-/** Each check: its command, and where a test runner leaves its own counts (others count as one). */
+/** Each check: its command, and where a test runner writes its own counts (others count as one). */
 const checks = {
-  // The compiler's own complaints, and promises that nobody awaits, in one reading.
+  // The compiler's own errors and unawaited promises, in one pass.
   types: {
     run: [
       tool('oxlint', 'bin', 'oxlint'),
@@ -46,7 +46,7 @@ const checks = {
   unused: { run: [tool('knip', 'bin', 'knip.js'), '--no-progress'] },
   tests: { run: vitest('tests'), counts: 'tests' },
   changed: { run: vitest('changed', '--changed', sinceMain(), '--passWithNoTests'), counts: 'changed' },
-  // These read the sources from the disk: what they import doesn't tell what concerns them.
+  // These read the sources from disk: their imports don't show which changes affect them.
   reading: { run: vitest('reading', 'code.test.ts', 'voice.test.ts', 'conventions.test.ts'), counts: 'reading' },
   web: {
     run: [
@@ -62,8 +62,8 @@ const checks = {
 
 function run(name) {
   const began = Date.now()
-  // The type checker reads once and ends: looking for memory to give back is a fifth of its work. On a second core runs a checker
-  // of its own, which works out again what the first one knows: only where that core has nothing else to do.
+  // The type checker runs once and exits: garbage collection would be a fifth of its work. On a second core it runs another checker, which
+  // repeats part of the first one's work: only worth it where that core is idle.
   const typeChecker = { GOGC: '400', ...(chosen.some((it) => long.flat().includes(it)) ? { GOMAXPROCS: '1' } : {}) }
   const forReports = { FORCE_COLOR: '0', NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: vitestReport('journeys') }
   const env = { ...toolEnv(), ...forReports, ...typeChecker, ...(quickFolder && { TMPDIR: quickFolder }) }
@@ -85,10 +85,10 @@ function countsOf(name, ok) {
   if (!checks[name].counts) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
   try {
     const report = JSON.parse(readFileSync(vitestReport(checks[name].counts), 'utf8'))
-    // A test that passed at the second try counts as passed, and is named at the end, for somebody to mend.
+    // A test that passed on the second try counts as passed, and is listed at the end, to be fixed.
     const passed = report.numPassedTests ?? report.stats.expected + report.stats.flaky
     const failed = report.numFailedTests ?? report.stats.unexpected
-    // A runner that fails without a failed test (a file that does not load) is a failure all the same.
+    // A runner that fails without a failed test (a file that doesn't load) is still a failure.
     return { passed, failed: ok ? failed : Math.max(1, failed), wobbly: secondTries(report) }
   } catch (error) {
     process.stdout.write(`${name} left no report: ${error.message}\n`)
@@ -113,14 +113,14 @@ if (unknown.length) {
   process.exit(2)
 }
 
-// Servers that tests start are the program that people start, which is also ready with half of the work.
+// Tests start the same built server that people do, which also starts in half the time.
 if (chosen.includes('tests') || chosen.includes('journeys')) process.env.SERVER_PROGRAM = ensureServerBuilt()
 
-// Whoever names a folder has a reason.
+// Whoever sets a folder has a reason.
 const quickFolder = process.env.TMPDIR === undefined ? memoryFolder() : undefined
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-// The two long ones at once, and the checks beside them: so no core waits for work until the last minute.
+// The two long ones in parallel, with the checks alongside: so no core is idle until the last minute.
 const long = [
   ['tests', 'changed', 'reading'],
   ['web', 'journeys'],

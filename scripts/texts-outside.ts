@@ -1,34 +1,34 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 
-/** A text that a person reads, and where it stands. */
+/** A text for people, and where it is. */
 export interface TextOutside {
   readonly file: string
   readonly line: number
   readonly text: string
 }
 
-/** Attributes and properties whose string is shown or read aloud, be it one word. */
+/** Attributes and properties whose string is shown or read aloud, even a single word. */
 const shown =
   /^(title|label|aria-?[lL]abel|aria-?[dD]escription|aria-valuetext|placeholder|alt|hint|heading|subject|footnote|button|caption|summary|message|sentence|paragraphs|empty|tooltip|notice|element|recommendation)$/
-/** Strings of these hold nothing that a person reads: styles, addresses, what a model is told. */
+/** Their strings hold nothing that a person reads: styles, addresses, descriptions for a model. */
 const unread =
   /^(className|class|style|key|href|src|id|role|type|d|transform|sandbox|allow|rel|target|describe|description|displayName|system)$/
 const unreadCalls =
   /^(console\.\w+|(?:\w+\.)*log\.\w+|(?:\w+\.)*(?:describe|meta|register|unsafe|raw|part|includes)|clsx|cn)$/
-/** A fault of the code, which nobody reads as it stands; an `AppError` is read. */
+/** An error in the code, never shown as it is; an `AppError` is shown. */
 const faults = /^(Error|TypeError|RangeError|RegExp)$/
-/** Names, not words: no language has others for them. */
+/** Names, not words: they are the same in every language. */
 const names =
   /^(?:(?:… - )?Adwright|Google|Ctrl|Shift|Mod|Esc|Enter|Free|Pro|Enterprise|Running|[A-Z][a-zA-Z]*(?:-[A-Z][a-zA-Z]*)+)$|^(?:Bearer |calc\(|animate-)/
 
 const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text)
-/** A capital, then further words; or words that end like a sentence. */
+/** A capital letter followed by more words; or words that end like a sentence. */
 const isProse = (text: string): boolean =>
   /^[“‘(]?\p{Lu}[\p{L}’']*,? (?:.* )?\p{Ll}/su.test(text) || /\p{Ll}[\p{L}’']*,? .*\p{Ll}[.?!…]$/su.test(text)
-/** Heads of tables and tiles, too: `Total Cost`, `Clicks`. */
+/** Headings of tables and tiles, too: `Total Cost`, `Clicks`. */
 const isWord = (text: string): boolean => /^\p{Lu}\p{Ll}+(?: [\p{Lu}(].*)?$/su.test(text)
-/** Words beside a value, as in `${n} campaigns`; no address, style or code. */
+/** Words next to a value, as in `${n} campaigns`; not an address, style or code. */
 const hasWordsBesideValues = (parts: readonly string[]): boolean =>
   parts.length > 1 &&
   parts.some((it) => / /.test(it) && /(?:^| )(?:\p{Lu}?\p{Ll}{2,}[’\p{Ll}]*|a)[,.:]?(?: |$)/u.test(it)) &&
@@ -51,7 +51,7 @@ const isWrapper = (parent: ts.Node, child: ts.Node): boolean =>
       (ts.isArrowFunction(parent) && parent.body === child) ||
       (ts.isBinaryExpression(parent) && /^(\?\?|\|\||&&|\+)$/.test(parent.operatorToken.getText()))
 
-/** What a string is for, past conditions, lists and brackets around it. */
+/** What a string is used for, looking through conditions, lists and brackets around it. */
 function purposeOf(node: ts.Node): 'shown' | 'unread' | 'unknown' {
   const { parent } = node
   if (ts.isJsxExpression(parent) && (ts.isJsxElement(parent.parent) || ts.isJsxFragment(parent.parent))) return 'shown'
@@ -78,7 +78,7 @@ const isUnread = (node: ts.Node): boolean =>
 const isHtml = (node: ts.Node): node is ts.TaggedTemplateExpression =>
   ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'html'
 
-/** What stands between the tags of an `html` template. */
+/** The text between the tags of an `html` template. */
 const betweenTags = (parts: readonly string[]): string[] =>
   parts
     .join('…')
@@ -87,7 +87,7 @@ const betweenTags = (parts: readonly string[]): string[] =>
     .map((it) => it.trim())
     .filter((it) => hasWord(it.replace(/&\w+;/g, '')) && !/^[a-z][a-z-]*(="|$)/.test(it) && !names.test(it))
 
-/** The texts that one node holds itself. */
+/** A node's own texts. */
 function textsOf(node: ts.Node, words: boolean): string[] {
   if (ts.isJsxText(node)) return hasWord(node.text) ? [node.text] : []
   if (isHtml(node)) return betweenTags(literalParts(node.template) ?? [])
@@ -99,7 +99,7 @@ function textsOf(node: ts.Node, words: boolean): string[] {
   return isText || isProse(text) || hasWordsBesideValues(parts) ? [text] : []
 }
 
-/** What a person reads in one file. `words`: single capitalised words, too, which in other code are mostly names and codes. */
+/** The texts for people in one file. `words`: also single capitalized words, which in other code are mostly names and codes. */
 export function textsIn(source: ts.SourceFile, words = false): TextOutside[] {
   const found: TextOutside[] = []
   const visit = (node: ts.Node): void => {
@@ -114,13 +114,13 @@ export function textsIn(source: ts.SourceFile, words = false): TextOutside[] {
   return found
 }
 
-/** Catalogues, data, and what no person reads: tests, prompts of a model, the stand-ins of outside services. */
+/** Catalogs, data, and what no person reads: tests, prompts for a model, simulated outside services. */
 const apart =
   /[./-](by-model|texts|lexicon|test|testing|suite|sample|prompt|data|data\.rules|cases|d)\.tsx?$|\/testing[\w-]*\.tsx?$|\/(testing|sandbox|sandbox-pages|data|migrations|demo|backup)\//
 
 /**
- * Texts for a person in the files of a folder that stand outside the catalogues (`<feature>.texts.ts`): text and attributes
- * of JSX and of `html` templates, and literals that read like a sentence, a part of one, or, by `words`, a heading.
+ * Texts for people in a folder's files that are outside the catalogs (`<feature>.texts.ts`): text and attributes of JSX and of `html`
+ * templates, and string literals that read like a sentence, part of one, or, with `words`, a heading.
  */
 export const textsOutside = (folder: string, { words = false } = {}): TextOutside[] =>
   (/\.tsx?$/.test(folder) ? [''] : readdirSync(folder, { recursive: true, encoding: 'utf8' }))

@@ -1,6 +1,6 @@
-// Learns the weights of the offline assistant from server/src/agent/offline/data. `npm run train` writes them; `-- --report` measures on
-// a tenth of the lines that it doesn't learn from; `-- --held eval/nlu-held.jsonl` on a file of its own as well; `-- --quick` learns
-// only the intents and trusts them as before, for trying an example out.
+// Learns the offline assistant's weights from server/src/agent/offline/data. `npm run train` writes them; `-- --report` measures on a tenth
+// of the lines, which it then doesn't learn from; `-- --held eval/nlu-held.jsonl` also on a file of its own; `-- --quick` learns only the
+// intents and keeps the earlier calibration, for trying out an example.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openClassifier, packWeights, unpackWeights, weightsFile } from '../server/src/agent/offline/nlu/classifier.ts'
@@ -23,7 +23,7 @@ const { values: flags } = parseArgs({
 })
 const out = (line: string): void => void process.stdout.write(`${line}\n`)
 const SETTINGS = { rounds: 5, rate: 0.1, decay: 1e-4, seenMin: 3, drop: 0.3 }
-/** Smaller weights take more room than they are worth: with them the file has 7.7 MB in place of 5.4, for as many messages read well. */
+/** Smaller weights aren't worth their space: with them the file has 7.7 MB instead of 5.4, and just as many messages are read correctly. */
 const LEAST = 0.15
 const SLOTS = { rounds: 6, rate: 0.1, decay: 1e-4, seenMin: 2, drop: 0.15 }
 const held = (it: Example): boolean => hashOf(it.text, 5) % 10 === 0
@@ -35,7 +35,7 @@ const rowsBy = new Map(examples.map((it) => [it, intentRows([it], labels, contex
 const rows = (of: readonly Example[]): Row[] => of.flatMap((it) => rowsBy.get(it) ?? [])
 const started = Date.now()
 
-/** Enough to tell how far probabilities can be trusted. */
+/** Enough to tell how reliable the probabilities are. */
 const SHORT = { ...SETTINGS, rounds: 3 }
 function measured(): number {
   const isReport = flags.report === true || flags.errors === true || flags.held !== undefined

@@ -1,6 +1,7 @@
-// Learns what a sentence of a reply does, from the frames in scripts/moods: `T` tells figures, `O` has the assistant's own (proposed,
-// supposed, general), `N` claims no act, any other letter one: as its own (`P`: 'I've paused it') or as a state (`p`: 'it is paused'). `(a|b)` is a choice, `{n}` a figure, `{name}` a campaign.
-// `npm run train-moods` writes the weights; `-- --report` measures on every fifth frame, which it then doesn't learn from.
+// Learns what a sentence of a reply does, from the frames in scripts/moods: `T` reports figures, `O` has the assistant's own (suggested,
+// supposed, general), `N` claims no action, any other letter claims one: as its own (`P`: 'I've paused it') or as a state (`p`: 'it is
+// paused'). `(a|b)` is a choice, `{n}` a figure, `{name}` a campaign. `npm run train-moods` writes the weights; `-- --report` measures on
+// every fifth frame, which it then doesn't learn from.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openClassifier, packWeights, weightsFile } from '../server/src/agent/offline/nlu/classifier.ts'
 import { partsOf } from '../server/src/agent/figures/acts.ts'
@@ -47,7 +48,7 @@ const DAYS: Readonly<Record<Lang, string>> = {
   it: 'lunedì mercoledì venerdì domenica',
   pt: 'segunda quarta sexta domingo',
 }
-/** What two sentences are joined by. */
+/** What joins two sentences. */
 const JOINS: Readonly<Record<Lang, readonly string[]>> = {
   en: ['; ', ' — ', ', so ', ', and ', ', but ', ': '],
   de: ['; ', ' – ', ', also ', ', und ', ', aber ', ': '],
@@ -56,7 +57,7 @@ const JOINS: Readonly<Record<Lang, readonly string[]>> = {
   it: ['; ', ' – ', ', quindi ', ', e ', ', ma ', ': '],
   pt: ['; ', ' – ', ', então ', ', e ', ', mas ', ': '],
 }
-/** What an act was done for: said behind it, it's still an act. */
+/** The reason for an action: with it added, the sentence still claims the action. */
 const REASONS: Readonly<Record<Lang, readonly string[]>> = {
   en: [
     ' so that less is wasted',
@@ -126,7 +127,7 @@ const FILLERS: Readonly<Record<string, (lang: Lang) => string>> = {
     ),
   m: (lang) => one(MONTHS[lang].split(' ')),
   w: (lang) => one(DAYS[lang].split(' ')),
-  // A name that no result has yet stands there as it is.
+  // A name that isn't in any result yet appears as it is.
   name: () =>
     random() < 0.6
       ? one(['______', '____ ____', '___ _____ ____', '____ ___', 'it all'])
@@ -154,7 +155,7 @@ const frames: readonly Frame[] = LANGS.flatMap((lang) =>
 
 function filled({ lang, text }: Frame): Sample {
   let chosen = text
-  // Choices may hold figures in braces, never further choices.
+  // Choices may contain figures in braces, but no nested choices.
   while (/\([^()]*\|[^()]*\)/.test(chosen))
     chosen = chosen.replace(/\(([^()]*\|[^()]*)\)/, (_, of: string) => one(of.split('|')))
   const figures: Span[] = []

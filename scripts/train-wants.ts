@@ -1,5 +1,5 @@
-// Learns the second reading of orders (server/src/agent/offline/nlu/wants.ts) from data/wants and from the plain lines of data/intents.
-// `npm run train-wants` writes the weights; `-- --report` measures by cross-validation, `--held file.jsonl` on a file of its own as well.
+// Learns the second reading of orders (server/src/agent/offline/nlu/wants.ts) from data/wants and the plain lines of data/intents. `npm run
+// train-wants` writes the weights; `-- --report` measures by cross-validation, `--held file.jsonl` also on a file of its own.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {

@@ -1,5 +1,5 @@
-// Asks Google for all that the product will ask it for, with the settings of the app, and makes nothing: reads are real, changes are
-// only judged (docs/decisions/google-ads.md). `node_modules/.bin/node scripts/try-google-ads.ts [customer id]`
+// Sends Google every kind of request that the product will, with the app's settings, and creates nothing: reads are real, changes are only
+// validated (docs/decisions/google-ads.md). `node_modules/.bin/node scripts/try-google-ads.ts [customer id]`
 import { googleAdsKeys } from '../server/src/build/google-ads-keys.ts'
 import { readEnvironment } from '../server/src/config.ts'
 import { systemClock } from '../server/src/kernel/clock.ts'

@@ -23,7 +23,7 @@ function* nodesIn(node: unknown): Generator<object> {
   for (const part of Object.values(node)) yield* nodesIn(part)
 }
 
-/** Where an `action({…})` says what only the server uses. */
+/** Where an `action({…})` has properties that only the server uses. */
 function serverOnlyIn(call: Call, names: readonly string[]): Property[] {
   if (call.callee?.name !== 'action') return []
   const properties = call.arguments?.[0]?.properties ?? []
@@ -53,7 +53,7 @@ const firstOf = (link: Link): Link => {
   return before ? firstOf(before) : link
 }
 
-/** Everything in a file that builds a schema: chains of calls that begin with `z`, a kind of field or a constant that is one. */
+/** Everything in a file that builds a schema: chains of calls that start with `z`, a kind of field or a constant that is a schema. */
 function schemasIn(program: { body: Declared[] }): Property[] {
   const fields = program.body.filter(
     (it) => it.type === 'ImportDeclaration' && it.source?.value?.endsWith('/fields.ts'),
@@ -72,9 +72,9 @@ function schemasIn(program: { body: Declared[] }): Property[] {
   return found
 }
 
-/** The contract's kinds of fields: nothing but schemas and what makes them, so none of it is needed in the browser. */
+/** The contract's kinds of fields: nothing but schemas and what builds them, so none of it is needed in the browser. */
 const FIELDS_FILE = /[\\/]contract[\\/]src[\\/]fields\.ts$/
-/** The same exports, each of them the name of all schemas. */
+/** The same exports, all as aliases of `z`. */
 function allSchemas(body: readonly Declared[]): string {
   const names = body.flatMap(({ declaration }) => [
     declaration?.id?.name,
@@ -84,17 +84,17 @@ function allSchemas(body: readonly Declared[]): string {
   return ["import { z } from 'zod'", ...exported].join('\n')
 }
 
-/** Whatever folder of the contract it is in; `.rules.ts` compute and hold no schema. */
+/** In any folder of the contract; `.rules.ts` files compute and contain no schema. */
 export const CONTRACT_FILE = /[\\/]contract[\\/]src[\\/](?:[\w-]+[\\/])*[\w-]+\.ts(?:\?inputs)?$/
 
-/** The one file that sees the contract with its inputs, for forms; what it imports carries this mark. */
+/** The one file that uses the contract with its input schemas, for forms; its imports carry this mark. */
 const INPUTS_FILE = /[\\/]web[\\/]src[\\/]api[\\/]inputs\.ts$/
 const WITH_INPUTS = '?inputs'
 
 /**
- * Takes out of the contract what only the server uses: schemas and the words for the model. The browser needs an action's name,
- * its HTTP route and what it makes stale. With them go 25 kB of zod (src/api/zod-in-browser.ts replaces what is left of it).
- * Forms check against the inputs' schemas: a second copy of the contract, with zod, that src/api/inputs.ts brings along.
+ * Removes from the contract what only the server uses: schemas and the texts for the model. The browser needs an action's name, its HTTP
+ * route and what it makes stale. This also drops 25 kB of zod (src/api/zod-in-browser.ts replaces the rest). Forms validate with the
+ * inputs' schemas: a second copy of the contract, with zod, loaded through src/api/inputs.ts.
  */
 export function contractRoutes(): Plugin {
   return {
@@ -114,7 +114,7 @@ export function contractRoutes(): Plugin {
   }
 }
 
-/** Cuts the contract's files as `contractRoutes` says. */
+/** Cuts the contract's files as described at `contractRoutes`. */
 export function cutContract(): Plugin {
   return {
     name: 'cut-contract',
@@ -126,7 +126,7 @@ export function cutContract(): Plugin {
         const keepsInputs = id.endsWith(WITH_INPUTS)
         if (FIELDS_FILE.test(id)) return { code: allSchemas(program.body as never), map: null }
         const cuts = cutsOf(keepsInputs ? serverOnly : [...serverOnly, 'input'])
-        // One name for all schemas: those that nobody asks for any more are left out of the bundle.
+        // All schemas become `z`: what they were built from is then unused and left out of the bundle.
         const schemas = keepsInputs
           ? []
           : schemasIn(program as never).filter(
@@ -138,7 +138,7 @@ export function cutContract(): Plugin {
           const after = kept.slice(end)
           kept = kept.slice(0, start) + by + (by === '' ? after.replace(/^\s*,/, '') : after)
         }
-        // A file may build its schemas from other files' alone.
+        // A file may build its schemas only from other files' schemas.
         const hasZ = (program.body as Declared[]).some((it) => it.specifiers?.some(({ local }) => local?.name === 'z'))
         return { code: schemas.length > 0 && !hasZ ? `import { z } from 'zod'\n${kept}` : kept, map: null }
       },

@@ -3,12 +3,12 @@ import { clientTexts } from './src/features/approvals/client/client.texts.ts'
 import { Head } from './src/features/approvals/client/Head.tsx'
 import { PublicFrame } from './src/ui/PublicFrame.tsx'
 
-/** Filled in by the server, in the name of what it knows (server/src/transports/first-look.ts). */
+/** Filled in by the server, by name (server/src/transports/first-look.ts). */
 const place = (name: string): string => `{{${name}}}`
 
 /**
- * What a client reads first, drawn when the web app is built and filled in for each link: it's there with the page, and the code that
- * draws the rest comes behind it. It goes as soon as the page itself stands there.
+ * What a client reads first, rendered when the web app is built and filled in for each link: it arrives with the page, and the code for the
+ * rest follows. It is removed once the page itself has rendered.
  */
 export const clientsFirstLook = renderToStaticMarkup(
   <div id="first-look" className="peer-has-[header]:hidden">

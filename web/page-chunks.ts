@@ -1,25 +1,25 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** What the browser opens by an address of its own, and what is fetched whole before that draws. */
+/** The pages with an address of their own, and what is loaded completely before each renders. */
 const PAGES = {
   shell: ['main', 'Shell', 'ChatView'],
   auth: ['main', 'AuthPage'],
   approve: ['main', 'ApproveRoute'],
   report: ['main', 'ReportPage'],
 }
-/** What the signed-in app fetches once its first screen is painted. */
+/** What the signed-in app loads once its first screen is painted. */
 const LATER = { welcome: ['Tiles', 'MobileSuggestions', 'OtherInputs'], around: ['around', 'StartPage'] }
-/** Of what these ever fetch nothing comes with the signed-in app's own. */
+/** Nothing that these ever load goes into the signed-in app's own chunks. */
 const GUESTS = ['AuthPage', 'ApproveRoute', 'ReportPage']
-/** A view of ours by its file's name. */
+/** Matches one of our views by its file name. */
 export const isFileOf = (view: string) => new RegExp(`[\\\\/]web[\\\\/]src[\\\\/].*[\\\\/]${view}\\.tsx?$`)
 
-/** The list of all icons: what it names is not needed by whoever takes one of them. */
+/** The index of all icons: importing one of them doesn't need the others. */
 const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>
 
-/** What a module imports, of the icons only those that it names. */
+/** A module's imports; of the icons, only those it names. */
 function importsOf(id: string, { getModuleInfo }: Pick<Graph, 'getModuleInfo'>): readonly string[] {
   const { importedIds = [], code } = getModuleInfo(id) ?? {}
   const list = importedIds.find((it) => ICONS.test(it))
@@ -33,7 +33,7 @@ function importsOf(id: string, { getModuleInfo }: Pick<Graph, 'getModuleInfo'>):
   return [...importedIds.filter((it) => it !== list), ...files.map((it) => list.replace('lucide-react.mjs', it))]
 }
 
-/** The modules that are fetched before one of the pages draws, each with these pages. */
+/** The modules loaded before any of the pages renders, each with its pages. */
 function neededBy(context: Graph): Map<string, string[]> {
   const pagesOf = new Map<string, string[]>()
   for (const [page, views] of Object.entries(PAGES))
@@ -42,14 +42,14 @@ function neededBy(context: Graph): Map<string, string[]> {
   return pagesOf
 }
 
-/** The modules of these views, and all that are reached from them. */
+/** The modules of these views, and everything reachable from them. */
 function reached(views: readonly string[], next: (id: string) => readonly string[], context: Graph): Set<string> {
   const ids = new Set([...context.getModuleIds()].filter((id) => views.some((view) => isFileOf(view).test(id))))
   for (const id of ids) for (const it of next(id)) ids.add(it)
   return ids
 }
 
-/** The modules that come behind the signed-in app's first screen, each with its part of that. */
+/** The modules loaded after the signed-in app's first screen, each with its group. */
 function neededLater(context: Graph): Map<string, string> {
   const parts = new Map<string, string>()
   const everNeeded = (id: string) => [
@@ -64,8 +64,8 @@ function neededLater(context: Graph): Map<string, string> {
 }
 
 /**
- * One chunk for the modules that the same pages need. By itself the bundler makes one for each set of the hundred views that share
- * something: a page came in 50 small files, and over HTTP/1.1 a browser asks for six at a time.
+ * One chunk for the modules needed by the same pages. By itself the bundler makes one for each set of the hundred views that share
+ * something: a page would load 50 small files, and over HTTP/1.1 a browser requests six at a time.
  */
 export function pageChunks() {
   const chunks = new Map<string, string>()
@@ -75,12 +75,12 @@ export function pageChunks() {
     buildEnd() {
       const isEntry = isFileOf('main')
       for (const [id, part] of neededLater(this)) chunks.set(id, part)
-      // The entry stays a file by itself: one that only imports others would be left out of the page, and they named as scripts.
+      // The entry stays a separate file: one that only imports others would be left out of the page, and they would be listed as scripts.
       for (const [id, pages] of neededBy(this))
         if (!isEntry.test(id)) chunks.set(id, pages.length > 1 && pages[0] === 'shell' ? 'all' : pages.join('-'))
     },
   }
-  // What more pages need is needed by what fewer need, never the other way round.
+  // Modules of few pages may need those of more pages, never the other way round.
   const groups = [
     'all',
     'auth-approve-report',

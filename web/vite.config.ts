@@ -8,7 +8,9 @@ import { contractRoutes, cutContract } from './contract-in-browser.ts'
 import { isFileOf, pageChunks } from './page-chunks.ts'
 import { namedBy, shellFirst } from './preload.ts'
 
-/** The first view and the font are needed at once: named in the page, the browser does not discover them one after another. */
+/**
+ * The first view and the font are needed immediately: preloaded by the page, so that the browser doesn't discover them one after another.
+ */
 function preloadFirst(views: readonly string[], font: RegExp): Plugin {
   return {
     name: 'preload-first',
@@ -36,7 +38,7 @@ function preloadFirst(views: readonly string[], font: RegExp): Plugin {
   }
 }
 
-/** The app's code is fetched with the page, after what the loading screen needs, and run by public/begin.js. */
+/** The app's code is loaded with the page, after what the loading screen needs, and started by public/begin.js. */
 function beginLater(): Plugin {
   return {
     name: 'begin-later',
@@ -52,16 +54,16 @@ function beginLater(): Plugin {
   }
 }
 
-/** The address's own page: what it draws is named in it, so that the browser fetches all at once. */
+/** A page for a certain address: it lists what it needs, so that the browser loads everything in parallel. */
 interface OwnPage {
   readonly view: string
-  /** Opened by a private link, which no search engine keeps; it may wear another's name, so ours doesn't show meanwhile. */
+  /** Opened by a private link, never indexed; it may have another brand, so ours doesn't show meanwhile. */
   readonly isPrivate?: true
-  /** What the server fills in for each link, in a page of its own, `<name>-drawn.html`. */
+  /** What the server fills in for each link, in a separate page, `<name>-drawn.html`. */
   readonly look?: (page: string) => Promise<string>
 }
 
-/** Pages besides the signed-in app's, as `<name>.html`. What only that one needs is not fetched for them. */
+/** Pages other than the signed-in app's, as `<name>.html`. They don't load what only that one needs. */
 function ownPages(pages: Readonly<Record<string, OwnPage>>, shell: readonly string[]): Plugin {
   return {
     name: 'own-pages',
@@ -91,7 +93,7 @@ function ownPages(pages: Readonly<Record<string, OwnPage>>, shell: readonly stri
   }
 }
 
-/** The page with the view's files named in it. */
+/** The page with the view's files listed in it. */
 function withCode(page: string, view: string, bundle: Bundle): string {
   const needed = filesOf(bundle, chunksOf(bundle, view), false).filter((it) => it.endsWith('.js') && !page.includes(it))
   if (needed.length === 0) throw new Error(`the bundle has no ${view}`)
@@ -110,11 +112,11 @@ const asPrivate = (page: string): string =>
   page
     .replace('<title>', '<meta name="robots" content="noindex" />\n    <title>')
     .replace(/(?<=<div id="root" class="peer">)[\s\S]*(?=<\/div>\s*<noscript>)/, '')
-/** Fetched by public/begin.js once there was a first paint: the loading screen, greeting and all, needs the phone's line for itself. */
+/** Loaded by public/begin.js after the first paint: the loading screen with its greeting needs the phone's bandwidth first. */
 const codeLater = (page: string): string => page.replaceAll('rel="modulepreload"', 'rel="later"')
-/** Its code comes after what is read first. */
+/** Its code is loaded after what is read first. */
 async function withLook(page: string): Promise<string> {
-  // Only a build draws: whoever reads the settings alone need not know how.
+  // Only a build renders: reading the settings alone doesn't need this code.
   const { clientsFirstLook } = await import('./first-look.tsx')
   return codeLater(page).replace('<noscript>', () => `${clientsFirstLook}<noscript>`)
 }
@@ -126,7 +128,7 @@ const chunksOf = (bundle: Bundle, name: string): string[] =>
     it.type === 'chunk' && it.moduleIds.some((id) => isFileOf(name).test(id)) ? [it.fileName] : [],
   )
 
-/** These chunks and what they import, and with `withLater` what those import later. */
+/** These chunks and their imports, and with `withLater` their dynamic imports. */
 function filesOf(bundle: Bundle, names: readonly string[], withLater: boolean, files = new Set<string>()): string[] {
   for (const name of names) {
     const file = bundle[name]
@@ -138,7 +140,7 @@ function filesOf(bundle: Bundle, names: readonly string[], withLater: boolean, f
   return [...files]
 }
 
-/** `later.json`: every file of the signed-in app, those of its first screen beforehand, for src/app/fetch-ahead.ts. */
+/** `later.json`: every file of the signed-in app, those of its first screen first, for src/app/fetch-ahead.ts. */
 function listOfFiles(shell: readonly string[]): Plugin {
   return {
     name: 'list-of-files',
@@ -155,7 +157,10 @@ function listOfFiles(shell: readonly string[]): Plugin {
   }
 }
 
-/** Icons are drawn by src/ui/lean-icon.ts: the same picture from the same data, for a sixth of the code. It needs no keys and no other names. */
+/**
+ * Icons are rendered by src/ui/lean-icon.ts: the same picture from the same data, with a sixth of the code. It needs no keys and no
+ * aliases.
+ */
 function leanIcons(): Plugin {
   return {
     name: 'lean-icons',
@@ -175,7 +180,7 @@ function leanIcons(): Plugin {
   }
 }
 
-/** Compressed once here, not on every request: the server sends `<file>.br` or `<file>.gz` when the browser takes it. */
+/** Compressed here once, not on every request: the server sends `<file>.br` or `<file>.gz` if the browser accepts it. */
 function compressed(): Plugin {
   let outDir = ''
   return {

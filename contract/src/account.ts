@@ -21,8 +21,8 @@ import { Me } from './me.ts'
 export { getMe, Me } from './me.ts'
 
 /**
- * What a sign-in gives: the bearer token of every later call, until `expires_at`. `known_browser`, sent with a later sign-in, lets
- * this browser in while strangers are slowed down; it opens nothing.
+ * The bearer token of a sign-in, valid until `expires_at`. `known_browser`, sent with a later sign-in, exempts this browser when sign-ins
+ * by strangers are slowed down; by itself it grants no access.
  */
 export const Session = z.object({
   access_token: z.string(),
@@ -111,7 +111,7 @@ export const resetPassword = action({
   rest: { method: 'POST', path: '/api/auth/reset-password', reply: 'plain' },
 })
 
-/** Ends the session of the token that it's called with, and no other. */
+/** Ends only the session whose token was sent. */
 export const signOut = action({
   name: 'sign_out',
   effect: 'draft',
@@ -134,7 +134,7 @@ export const startDemo = action({
   rest: { method: 'POST', path: '/api/auth/demo', status: 201, reply: 'plain' },
 })
 
-/** Changes the names that are sent; the rest stays. */
+/** Changes only the names that are sent. */
 export const changeMe = action({
   name: 'change_me',
   effect: 'draft',
@@ -145,7 +145,7 @@ export const changeMe = action({
   rest: { method: 'PATCH', path: '/api/auth/me', reply: 'plain' },
 })
 
-/** Whether the tour was finished or left. */
+/** Whether the user finished or left the tour. */
 export const setTutorial = action({
   name: 'set_tutorial',
   effect: 'draft',
@@ -168,7 +168,7 @@ export const setPicture = action({
   rest: { method: 'PUT', path: '/api/auth/me/picture', reply: 'plain', upload: true },
 })
 
-/** The initials show again. Without a picture, nothing changes. */
+/** Back to the initials. Without a picture, nothing changes. */
 export const removePicture = action({
   name: 'remove_picture',
   effect: 'draft',
@@ -179,7 +179,7 @@ export const removePicture = action({
   rest: { method: 'DELETE', path: '/api/auth/me/picture', reply: 'plain' },
 })
 
-/** All of the user's data: `me`, and one array a table. */
+/** All of the user's data: `me`, and one array per table. */
 export const exportMe = action({
   name: 'export_me',
   effect: 'read',
@@ -190,7 +190,7 @@ export const exportMe = action({
   rest: { method: 'GET', path: '/api/auth/me/export', reply: 'plain' },
 })
 
-/** Erases the account. A wrong password: 403. Demo users need none, so its absence is the use case's to judge. */
+/** Erases the account. Wrong password: 403. Demo users have no password, so the use case decides whether it may be missing. */
 export const deleteMe = action({
   name: 'delete_me',
   effect: 'change_outside',
@@ -212,7 +212,7 @@ export const getEmailPreferences = action({
   rest: { method: 'GET', path: '/api/auth/email-preferences', reply: 'plain' },
 })
 
-/** Holds from the next email on. */
+/** Applies from the next email on. */
 export const setEmailPreferences = action({
   name: 'set_email_preferences',
   effect: 'draft',
@@ -223,14 +223,14 @@ export const setEmailPreferences = action({
   rest: { method: 'PUT', path: '/api/auth/email-preferences', reply: 'plain' },
 })
 
-/** What a key may do: `read` the tools that change nothing, `write` all of them. */
+/** What a key may do: `read` calls only the tools that change nothing, `write` calls all of them. */
 export const apiKeyScopes = ['read', 'write'] as const
 /** A key for programs that act as the owner. The key itself is shown once, when it's created. */
 export const ApiKey = z.object({
   id: z.string(),
   name: z.string(),
   scope: z.enum(apiKeyScopes),
-  /** The business that it's for; `list_businesses` names it, unless its owner no longer works there. */
+  /** The key's business. `list_businesses` names it, unless the key's owner no longer works there. */
   business_id: z.string(),
   last_four: z.string(),
   created_at: moment,
@@ -238,7 +238,7 @@ export const ApiKey = z.object({
 })
 export type ApiKey = z.infer<typeof ApiKey>
 
-/** The owner's keys by their last four characters, oldest first. */
+/** The owner's keys, shown by their last four characters, oldest first. */
 export const listApiKeys = action({
   name: 'list_api_keys',
   effect: 'read',
@@ -248,7 +248,7 @@ export const listApiKeys = action({
   rest: { method: 'GET', path: '/api/auth/api-keys', reply: 'plain' },
 })
 
-/** The key itself is in this one answer and nowhere else. */
+/** Only this answer contains the key itself. */
 export const createApiKey = action({
   name: 'create_api_key',
   effect: 'draft',
@@ -259,7 +259,7 @@ export const createApiKey = action({
   rest: { method: 'POST', path: '/api/auth/api-keys', status: 201, reply: 'plain' },
 })
 
-/** The key stops working at once. Another's key: 404. */
+/** The key stops working immediately. Someone else's: 404. */
 export const deleteApiKey = action({
   name: 'delete_api_key',
   effect: 'draft',

@@ -4,10 +4,10 @@ import { id, moment, page } from './fields.ts'
 
 /** Where a change came from. `client`: a client with an approval link; `schedule`: a job. */
 export const activityVias = ['screen', 'agent', 'mcp', 'client', 'schedule'] as const
-/** `unknown`: it was sent and no answer came; it's read back before anyone tries again. */
+/** `unknown`: it was sent and no answer came; it's checked at the service before anyone tries again. */
 export const activityOutcomes = ['done', 'failed', 'unknown'] as const
 
-/** One entry of the append-only log of everything that changed something. */
+/** One entry of the append-only activity log. */
 export const ActivityEntry = z.object({
   id: z.string(),
   at: moment,
@@ -19,7 +19,7 @@ export const ActivityEntry = z.object({
   after: z.unknown(),
   outcome: z.enum(activityOutcomes),
   undoable: z.boolean(),
-  /** Taking it back changes something at Google, and so may what is spent. */
+  /** Undoing it changes something at Google, and may change what is spent. */
   undo_at_google: z.boolean(),
 })
 export type ActivityEntry = z.infer<typeof ActivityEntry>
@@ -38,7 +38,7 @@ export const listActivity = action({
   },
 })
 
-/** Gives the new entry; 409 when it can't be undone any more. What it does to the world is in the entry. */
+/** Answers with the new entry; 409 when it can't be undone anymore. The entry says what the undo changes. */
 export const undoActivity = action({
   name: 'undo_activity',
   effect: 'spend',

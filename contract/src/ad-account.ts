@@ -29,10 +29,10 @@ export const customerId = z
     CUSTOMER_ID_WRONG,
   )
 
-/** Whether Adwright created the account, or the owner linked one that they had. */
+/** Whether Adwright created the account, or the owner linked an existing one. */
 export const connectionTypes = ['created', 'linked'] as const
 
-/** An account that was unlinked and can be linked again. Funds in its own currency. */
+/** An unlinked account that can be linked again. Funds in its own currency. */
 export const PreviousAccount = z.object({
   id: z.string(),
   customer_id: z.string(),
@@ -43,33 +43,33 @@ export const PreviousAccount = z.object({
 })
 export type PreviousAccount = z.infer<typeof PreviousAccount>
 
-/** No account: false, null, 0, null, null. A linked account's available_funds is null: it pays Google itself. */
+/** Without an account: false, null, 0, null, null. A linked account's available_funds is null: it pays Google directly. */
 export const AccountStatus = z.object({
   is_linked: z.boolean(),
   customer_id: z.string().nullable(),
   available_funds: dollars.nullable(),
-  /** Whether money ever came in: an account that never had any is new, not used up. Absent without an account. */
+  /** Whether it ever had funds: an account that never did is new, not out of funds. Absent without an account. */
   had_funds: z.boolean().optional(),
   connection_type: z.enum(connectionTypes).nullable(),
   link_status: z.enum(['ACTIVE', 'PENDING', 'DECLINED']).nullable(),
   last_status_check: moment.nullable(),
   has_previous_accounts: z.boolean(),
   previous_accounts: z.array(PreviousAccount),
-  /** The owner's own login at Google that it's linked by; null: by invitation. `ended`: they sign in again. */
+  /** The owner's Google login that the link uses; null: linked by invitation. `ended`: they need to sign in again. */
   login: z.object({ email: z.string().nullable(), ended: z.boolean() }).nullable().optional(),
   /** How many accounts count towards the Free tier's limit. */
   counted_accounts: z.number().int().optional(),
-  /** Calendar day and zone of the account: what 'tomorrow' is counted from. Null without an account. */
+  /** Today's date and the time zone in the account: what 'tomorrow' is counted from. Null without an account. */
   today: day.nullable().optional(),
   time_zone: z.string().nullable().optional(),
-  /** What the account counts in, funds included; null or absent without an account. */
+  /** The account's currency, used for its funds too; null or absent without an account. */
   currency: currency.nullable(),
-  /** Days the sandbox's clock of this account is ahead; 0 or absent otherwise. */
+  /** How many days this account's sandbox clock is ahead; 0 or absent otherwise. */
   days_ahead: z.number().int().optional(),
 })
 export type AccountStatus = z.infer<typeof AccountStatus>
 
-/** Never an error without an account: `is_linked` is false. */
+/** Having no account isn't an error: `is_linked` is false. */
 export const getAccountStatus = action({
   name: 'get_account_status',
   effect: 'read',
@@ -103,10 +103,7 @@ export const linkNewAccount = action({
   rest: { method: 'POST', path: '/api/google-ads/link-account', reply: 'envelope', idempotent: true },
 })
 
-/**
- * Invites the account: PENDING until its owner accepts. Another active account, or a limit of the Free plan: 409
- * or 403.
- */
+/** Invites the account: PENDING until its owner accepts. Already an active account: 409; a Free plan limit: 403. */
 export const linkExistingAccount = action({
   name: 'link_existing_account',
   effect: 'change_outside',
@@ -136,7 +133,7 @@ export const unlinkAccount = action({
   rest: { method: 'POST', path: '/api/google-ads/unlink-account', reply: 'envelope' },
 })
 
-/** Drops a PENDING or DECLINED link and leaves an ACTIVE one. */
+/** Removes a PENDING or DECLINED link, but never an ACTIVE one. */
 export const resetAccountStatus = action({
   name: 'reset_account_status',
   effect: 'change_outside',
@@ -146,10 +143,10 @@ export const resetAccountStatus = action({
   rest: { method: 'POST', path: '/api/google-ads/reset-account-status', reply: 'envelope' },
 })
 
-/** The status is null once a refusal was shown, or when nothing is linked. */
+/** Null once a declined link has been reported, or when nothing is linked. */
 const LinkAnswer = z.object({ link_status: z.enum(['ACTIVE', 'PENDING', 'DECLINED']).nullable(), message: z.string() })
 
-/** By the id of `list_unlinked_accounts`. Linked to another customer by now: 409. */
+/** Takes an id from `list_unlinked_accounts`. Meanwhile linked to another customer: 409. */
 export const relinkAccount = action({
   name: 'relink_account',
   effect: 'change_outside',
@@ -159,7 +156,7 @@ export const relinkAccount = action({
   rest: { method: 'POST', path: '/api/google-ads/relink-account/{id}', reply: 'envelope', idempotent: true },
 })
 
-/** Asks the platform, so an accepted link becomes ACTIVE; DECLINED is answered once. */
+/** Asks the platform: an accepted link becomes ACTIVE; DECLINED is reported once. */
 export const checkLinkStatus = action({
   name: 'check_link_status',
   effect: 'draft',

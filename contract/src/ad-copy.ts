@@ -6,12 +6,12 @@ import { SUGGESTED_KEYWORDS_DEFAULT, SUGGESTED_KEYWORDS_MAX } from './limits.ts'
 /** The languages that ads, blog posts, calendars and social plans are written in without a language model. */
 export const adLanguages = ['en', 'es', 'de', 'fr', 'pt', 'it'] as const
 export type AdLanguage = (typeof adLanguages)[number]
-/** As a field of what is asked. */
+/** The same as an input field. */
 export const adLanguage = word(adLanguages)
   .optional()
   .describe('The language to write in: the one the owner asks for, else the one they write in.')
 
-/** Drafts keywords for a topic, a website or the business profile; saves nothing. Nothing to go by: 422. */
+/** Drafts keywords for a topic, a website or the business profile; saves nothing. No source to work from: 422. */
 export const suggestKeywords = action({
   name: 'suggest_keywords',
   effect: 'draft',
@@ -35,7 +35,7 @@ export const suggestKeywords = action({
   },
 })
 
-/** 8 to 15 headlines of at most 30 characters and 4 descriptions of at most 90, each with something else to say. */
+/** 8 to 15 headlines of at most 30 characters and 4 descriptions of at most 90, each making a different point. */
 export const writeAdCopy = action({
   name: 'write_ad_copy',
   effect: 'draft',
@@ -57,16 +57,16 @@ export const writeAdCopy = action({
 
 const CHECKED_TEXTS_MAX = 40
 
-/** A text that Google's public rules speak of: why, and how it may stand where code can tell. */
+/** A text that may break Google's public rules: why, and an allowed wording where code can tell. */
 const CheckedText = z.object({
   text: z.string(),
   said: z.array(z.string()),
-  /** Google turns it down whatever is advertised; else it depends on who advertises what. */
+  /** Google rejects it whatever is advertised; false: it depends on who advertises what. */
   is_refused: z.boolean(),
   proposal: z.string().nullable(),
 })
 
-/** What Google's public rules say of texts and of the page that an ad leads to, before anything is sent. Google stays the judge. */
+/** Checks texts and their landing page against Google's public rules before anything is sent. Google makes the final decision. */
 export const checkAd = action({
   name: 'check_ad',
   effect: 'read',
@@ -76,9 +76,9 @@ export const checkAd = action({
     website_url: website.optional(),
   }),
   output: z.object({
-    /** Those that are fine are left out. */
+    /** Texts without findings are left out. */
     texts: z.array(CheckedText),
-    /** What is wrong with the page; empty when nothing is. Null: none was given. */
+    /** The page's problems, possibly none. Null: no page was given. */
     page: z.array(z.string()).nullable(),
   }),
   rest: { method: 'POST', path: '/api/ad-copy/check', reply: 'plain' },

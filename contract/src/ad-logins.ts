@@ -17,12 +17,12 @@ export const LoginAccount = z.object({
   is_manager: flag,
   /** Null: it can be linked. */
   problem: z.enum(accountProblems).nullable(),
-  /** The manager account below which the login reaches it, by name; absent: it reaches it directly. */
+  /** The name of the manager account through which the login has access; absent: it has direct access. */
   below: z.string().optional(),
 })
 export type LoginAccount = z.infer<typeof LoginAccount>
 
-/** Where the owner says at Google that Adwright may use their ad accounts. */
+/** Starts the owner's consent at Google that lets Adwright use their ad accounts. */
 export const startAdsLogin = action({
   name: 'start_ads_login',
   effect: 'draft',
@@ -33,7 +33,7 @@ export const startAdsLogin = action({
   rest: { method: 'POST', path: '/api/google-ads/login/start', reply: 'envelope' },
 })
 
-/** Back from there. Turned back, or the ads permission not given: 403 with the next step; nothing changes. */
+/** The way back from Google. Consent denied, or without the ads permission: 403 with the next step; nothing changes. */
 export const finishAdsLogin = action({
   name: 'finish_ads_login',
   effect: 'draft',
@@ -43,7 +43,10 @@ export const finishAdsLogin = action({
   rest: { method: 'POST', path: '/api/google-ads/login/finish', reply: 'envelope' },
 })
 
-/** The accounts that this login may use, those below its manager accounts too. `signed_in` false: nobody signed in, or the permission was taken back. */
+/**
+ * The accounts this login may use, including those under its manager accounts. `signed_in` false: nobody signed in, or the permission was
+ * withdrawn.
+ */
 export const listLoginAccounts = action({
   name: 'list_login_accounts',
   effect: 'read',
@@ -52,7 +55,7 @@ export const listLoginAccounts = action({
   rest: { method: 'GET', path: '/api/google-ads/login/accounts', reply: 'envelope' },
 })
 
-/** Links one of them at once, without an invitation. Not among them: 404; not usable: 422. */
+/** Links one of them directly, without an invitation. Not in the list: 404; not usable: 422. */
 export const linkAccountByLogin = action({
   name: 'link_account_by_login',
   effect: 'change_outside',
@@ -62,7 +65,7 @@ export const linkAccountByLogin = action({
   rest: { method: 'POST', path: '/api/google-ads/login/link', reply: 'envelope', idempotent: true },
 })
 
-/** Gives the permission back without linking. One that an account is linked by stays until that's unlinked: 409. */
+/** Withdraws the permission without linking. 409 while a linked account depends on it. */
 export const endAdsLogin = action({
   name: 'end_ads_login',
   effect: 'change_outside',

@@ -7,13 +7,13 @@ interface Lines {
   readonly descriptions: readonly unknown[]
 }
 
-/** product-3 §5.7: 3 headlines and 4 descriptions; as many as it was shared with where its ad has more, so that none is lost. */
+/** product-3 §5.7: 3 headlines and 4 descriptions; more if the campaign was shared with more, so that none is lost. */
 export const linesMax = (shared: Lines) => ({
   headlines: Math.max(SHARE_HEADLINES_MAX, shared.headlines.length),
   descriptions: Math.max(SHARE_DESCRIPTIONS_MAX, shared.descriptions.length),
 })
 
-/** What an edit of a shared campaign has too many of, by the path of its field. */
+/** The lists in an edited shared campaign that are too long, by field path. */
 export function lineErrors(edited: Lines, shared: Lines): FieldError[] {
   const most = linesMax(shared)
   return (['headlines', 'descriptions'] as const).flatMap((field) =>

@@ -34,7 +34,7 @@ import {
 import { atMost, atMostChars } from './fields.rules.ts'
 import { isWebAddress, NOT_A_WEB_ADDRESS } from './values/web-address.rules.ts'
 
-/** What the client said; `pending` until they answer. */
+/** The client's answer; `pending` until they give one. */
 export const shareStatuses = ['pending', 'approved', 'disapproved'] as const
 export const WEBSITE_REQUIRED = 'Website URL is required'
 
@@ -48,7 +48,7 @@ export const ClientApproval = z.object({
   created_at: moment,
 })
 
-/** A campaign sent to clients. `campaign_id` is null until it's launched; the budget is a day's. */
+/** A campaign sent to clients. `campaign_id` is null until it's launched; the budget is per day. */
 export const SharedCampaign = SharedData.extend({
   id: z.string(),
   share_id: z.string(),
@@ -57,9 +57,9 @@ export const SharedCampaign = SharedData.extend({
   created_at: moment,
   launched_at: moment.nullable(),
   campaign_id: z.string().nullable(),
-  /** Its campaign shows ads now. */
+  /** Its campaign can show ads now. */
   running: z.boolean(),
-  /** Nothing of it runs without this client's yes, unless the owner lifted that for the client. */
+  /** Nothing in it runs without this client's yes, unless the owner lifted that rule for the client. */
   needs_yes: z.boolean(),
 })
 export type SharedCampaign = z.infer<typeof SharedCampaign>
@@ -81,7 +81,10 @@ const budget = z
   .refine((it) => it <= BUDGET_MAX_USD, atMost(BUDGET_MAX_USD))
   .meta({ type: 'number' })
 
-/** What a person may send: product-3 §5.7; texts as many as an ad takes (an edit: `linesMax`). Targeting that is left out is that of the campaign, or as it was shared before. */
+/**
+ * What a person may send: product-3 §5.7; as many texts as an ad takes (for an edit: `linesMax`). Targeting that is left out comes from the
+ * campaign, or stays as it was shared.
+ */
 export const CampaignData = z
   .object({
     title: text(CAMPAIGN_NAME_MAX_CHARS),
@@ -119,7 +122,10 @@ const NOTHING_TO_SHARE = 'Required'
 const shared = z.object({ campaign_data: CampaignData.optional(), campaign_id: platformId.optional(), ...client })
 const isThere = (it: z.output<typeof shared>): boolean => it.campaign_data !== undefined || it.campaign_id !== undefined
 
-/** `campaign_id` fills what is left out and is what launch writes to; it is paused until a yes it needs. `needs_yes` settles that for the client. */
+/**
+ * `campaign_id` supplies what is left out and is where a launch writes; that campaign is paused until a required yes comes. `needs_yes`
+ * sets the client's rule.
+ */
 export const shareCampaign = action({
   name: 'share_campaign_for_approval',
   effect: 'change_outside',
@@ -150,7 +156,7 @@ export const listSharedCampaigns = action({
   },
 })
 
-/** For a member who was asked for approval themselves: a link of their own to the page where they answer. Nobody asked them: 404. */
+/** For a member who was asked for approval: their own link to the page where they answer. Not asked: 404. */
 export const openApproval = action({
   name: 'open_approval',
   effect: 'draft',
@@ -162,7 +168,7 @@ export const openApproval = action({
   rest: { method: 'POST', path: '/api/api/campaign-share/{share_id}/open', reply: 'plain' },
 })
 
-/** Only when disapproved (409 otherwise): pending again, and the client is mailed again. */
+/** Only when disapproved (409 otherwise): it becomes pending again, and the client gets a new email. */
 export const editSharedCampaign = action({
   name: 'edit_shared_campaign',
   effect: 'change_outside',
@@ -185,7 +191,7 @@ export const ApprovalClient = z.object({
 })
 export type ApprovalClient = z.infer<typeof ApprovalClient>
 
-/** Each address once, the one asked last first; at most a thousand. */
+/** Each address once, most recently asked first; at most a thousand. */
 export const listApprovalClients = action({
   name: 'list_approval_clients',
   effect: 'read',
@@ -198,7 +204,7 @@ export const listApprovalClients = action({
   },
 })
 
-/** 404 for an address that was never asked. What runs without the yes that is now needed is paused, and named. */
+/** An address that was never asked: 404. Running campaigns that now lack a required yes are paused, and named in the answer. */
 export const setClientRule = action({
   name: 'set_client_rule',
   effect: 'spend',
@@ -214,19 +220,19 @@ export const setClientRule = action({
   },
 })
 
-/** A rewrite after a client's feedback, beside what it replaces. Nothing is saved by it. */
+/** A rewrite after a client's feedback, beside the original. Nothing is saved. */
 export const AiImprovement = z.object({
   success: z.boolean(),
   written_by: writtenBy,
   improved_data: SharedData.extend({ changes_made: z.array(z.string()) }),
   original_data: SharedData,
   improvement_explanation: z.string(),
-  /** What it takes from the client's words and an owner should look at twice: a budget many times higher, somebody else's website. */
+  /** Points from the client's feedback that the owner should check: a budget many times higher, someone else's website. */
   warnings: z.array(z.string()),
 })
 export type AiImprovement = z.infer<typeof AiImprovement>
 
-/** A suggestion: nothing is saved. Only when disapproved (409 otherwise). */
+/** A suggestion; nothing is saved. Only when disapproved (409 otherwise). */
 export const improveSharedCampaign = action({
   name: 'improve_shared_campaign',
   effect: 'draft',

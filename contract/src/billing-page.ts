@@ -7,7 +7,7 @@ import { countryCodes } from './values/countries.rules.ts'
 
 const line = looseText(BILLING_LINE_MAX_CHARS).trim().default('')
 
-/** Who receipts are made out to. Lines that don't apply are ''. */
+/** Who receipts are addressed to. Lines that don't apply are ''. */
 export const BillingDetails = z.object({
   name: text(BILLING_LINE_MAX_CHARS),
   line1: text(BILLING_LINE_MAX_CHARS),
@@ -17,18 +17,18 @@ export const BillingDetails = z.object({
   postal_code: looseText(POSTAL_CODE_MAX_CHARS).trim().default(''),
   /** Two letters, ISO 3166-1. */
   country: text(2).refine((code) => code === '' || countryCodes.includes(code), 'Choose a country.'),
-  /** VAT, GST or another number as the owner writes it; '' for none. It isn't checked with any authority. */
+  /** VAT, GST or another tax number as the owner writes it; '' for none. It isn't verified. */
   tax_id: looseText(TAX_ID_MAX_CHARS).trim().default(''),
 })
 export type BillingDetails = z.output<typeof BillingDetails>
 
-/** Who sells, as invoices name them; the address line by line. */
+/** The seller as named on invoices; the address line by line. */
 export const Seller = z.object({ name: z.string(), address: z.array(z.string()), tax_id: z.string().nullable() })
 export type Seller = z.infer<typeof Seller>
 
-/** What may be shown of a payment card. */
+/** The parts of a payment card that may be shown. */
 export const Card = z.object({
-  /** As it's written: Visa. */
+  /** As printed: Visa. */
   brand: z.string(),
   last4: z.string(),
   exp_month: z.number().int(),
@@ -39,21 +39,21 @@ export type Card = z.infer<typeof Card>
 /** Everything on the billing page, in one answer. */
 export const Billing = z.object({
   plan: Subscription,
-  /** The card that the plan is charged to; null: none is kept. */
+  /** The card that the plan is charged to; null: none on file. */
   card: Card.nullable(),
-  /** As the payment provider will charge it; null: nothing is, or what is overdue comes first. */
+  /** As the payment provider will charge it; null: there is none, or an overdue payment comes first. */
   next_charge: Charge.nullable(),
-  /** What a failed renewal still owes, in US dollars, and when the plan ends if it isn't paid. */
+  /** The amount still owed after a failed renewal, in US dollars, and when the plan ends if it isn't paid. */
   overdue: z.object({ amount: dollars, ends_at: moment }).nullable(),
-  /** False: the provider couldn't be asked, so `card`, `next_charge` and `overdue` aren't known now. */
+  /** False: the provider couldn't be asked, so `card`, `next_charge` and `overdue` are unknown. */
   provider_answered: z.boolean(),
   details: BillingDetails.nullable(),
-  /** Who sells, as receipts name them; null: not set on this server. */
+  /** The seller as named on receipts; null: not configured on this server. */
   seller: Seller.nullable(),
 })
 export type Billing = z.infer<typeof Billing>
 
-/** The billing page: the plan, its card, the next charge, and who receipts are from and to. */
+/** The billing page: the plan, its card, the next charge, and the seller and buyer on receipts. */
 export const getBilling = action({
   name: 'get_billing',
   effect: 'read',
@@ -63,7 +63,7 @@ export const getBilling = action({
   rest: { method: 'GET', path: '/api/billing', reply: 'plain' },
 })
 
-/** Receipts of payments from now on are made out to these, and earlier ones that had none. */
+/** Used on receipts of later payments, and of earlier ones that had no details. */
 export const saveBillingDetails = action({
   name: 'save_billing_details',
   effect: 'draft',
@@ -74,7 +74,7 @@ export const saveBillingDetails = action({
   rest: { method: 'PUT', path: '/api/billing/details', reply: 'plain' },
 })
 
-/** The provider's page where the card of the plan is replaced. Without a paid plan: 409. */
+/** The provider's page for replacing the plan's card. Without a paid plan: 409. */
 export const changeCard = action({
   name: 'change_card',
   effect: 'draft',
@@ -85,7 +85,7 @@ export const changeCard = action({
   rest: { method: 'POST', path: '/api/billing/card', reply: 'envelope' },
 })
 
-/** Tries a renewal that failed again, with the plan's card. `nothing`: nothing was owed. On Free: 409. */
+/** Retries a failed renewal with the plan's card. `nothing`: nothing was owed. On Free: 409. */
 export const retryRenewal = action({
   name: 'retry_renewal',
   effect: 'spend',
@@ -96,26 +96,26 @@ export const retryRenewal = action({
   rest: { method: 'POST', path: '/api/billing/retry', reply: 'envelope' },
 })
 
-/** A quote for another plan, in US dollars. Nothing is charged by it. */
+/** A quote for another plan, in US dollars. It charges nothing. */
 export const PlanChange = z.object({
   tier: z.enum(tiers),
-  /** US dollars a month, once the plan runs. */
+  /** US dollars a month once the plan has started. */
   price_monthly: dollars,
-  /** The unused rest of the present plan, taken off the first month. */
+  /** Credit for the unused rest of the current plan, taken off the first month. */
   credit: dollars,
   due_today: dollars,
-  /** Today for a higher plan; when the present period ends for a lower one. */
+  /** Today for a higher plan; the end of the current period for a lower one. */
   starts_at: moment,
-  /** The first charge after today's. */
+  /** The first charge after today's payment. */
   next_charge: Charge,
-  /** Credits that come with it at once; 0 where it begins later. */
+  /** Credits that are added immediately; 0 if the plan starts later. */
   credits_today: z.number().int(),
-  /** Send it with the checkout: the amount is then the one shown, for an hour. */
+  /** Send it with the checkout to pay the amount shown; valid for an hour. */
   quoted_at: moment,
 })
 export type PlanChange = z.infer<typeof PlanChange>
 
-/** What a change of plan costs, before anything is ordered. Free and the present plan: 409, as the checkout says. */
+/** What a plan change costs, before ordering. Free and the current plan: 409, as at checkout. */
 export const previewPlanChange = action({
   name: 'preview_plan_change',
   effect: 'read',

@@ -17,14 +17,14 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
-/** Image credits left. */
+/** Image credits that remain. */
 export const Credits = z.object({ credits: z.number().int() })
 export type Credits = z.infer<typeof Credits>
 
-/** One entry of the credit ledger, which only grows. `balance` is what was left after it. */
+/** One entry of the append-only credit ledger. `balance` is the balance after it. */
 export const CreditEntry = z.object({
   id: z.string(),
-  /** Above 0 came in, below 0 was used. */
+  /** Above 0: added; below 0: used. */
   amount: z.number().int(),
   reason: z.string(),
   created_at: moment,
@@ -32,10 +32,10 @@ export const CreditEntry = z.object({
 })
 export type CreditEntry = z.infer<typeof CreditEntry>
 
-/** What came of a payment. */
+/** The outcome of a payment. */
 export const paymentStatuses = ['paid', 'failed', 'refunded'] as const
 
-/** What a bank says of a payment that it declines, in the payment provider's words. `card_declined`: it says no more. */
+/** Why a bank declined a payment, in the payment provider's words. `card_declined`: no reason given. */
 export const declineReasons = [
   'insufficient_funds',
   'expired_card',
@@ -44,11 +44,11 @@ export const declineReasons = [
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
-/** One payment of the owner, whatever came of it. */
+/** One of the owner's payments, whatever its outcome. */
 export const Payment = z.object({
   id: z.string(),
   description: z.string(),
-  /** US dollars, but for funds of an ad account: those are in its own currency. */
+  /** US dollars, except for ad account funds, which are in the account's currency. */
   amount: dollars,
   currency,
   date: moment,
@@ -56,7 +56,7 @@ export const Payment = z.object({
   status: z.enum(paymentStatuses),
   payment_type: z.enum(paymentTypes),
   stripe_payment_id: z.string(),
-  /** Why a failed payment failed, if the bank said so. */
+  /** Why the payment failed, if the bank gave a reason. */
   decline_reason: z.enum(declineReasons).optional(),
 })
 export type Payment = z.infer<typeof Payment>
@@ -79,19 +79,19 @@ export const listPlans = action({
   },
 })
 
-/** Free, or the present tier: 409. The payment's event sets the tier, not this call. */
+/** Free, or the current tier: 409. The tier changes when the payment event arrives, not in this call. */
 export const checkoutSubscription = action({
   name: 'checkout_subscription',
   effect: 'spend',
   about: 'purse',
-  /** `quoted_at`: of preview_plan_change, so that the amount is the one that was shown. */
+  /** `quoted_at` from preview_plan_change locks the amount that was shown. */
   input: z.object({ tier: word(tiers), quoted_at: moment.optional() }),
   output: checkout,
   staleAfter: ['subscription'],
   rest: { method: 'POST', path: '/api/subscription/checkout', reply: 'envelope', idempotent: true },
 })
 
-/** Ends the plan at its period's end; nothing is refunded. On Free: 409. */
+/** Ends the plan at the end of its period, without a refund. On Free: 409. */
 export const cancelSubscription = action({
   name: 'cancel_subscription',
   effect: 'change_outside',
@@ -102,7 +102,7 @@ export const cancelSubscription = action({
   rest: { method: 'POST', path: '/api/subscription/cancel', reply: 'envelope' },
 })
 
-/** Takes a cancellation back, while the cancelled plan still runs. Otherwise 409. */
+/** Undoes a cancellation while the canceled plan still runs. Otherwise 409. */
 export const resumeSubscription = action({
   name: 'resume_subscription',
   effect: 'spend',
@@ -113,7 +113,7 @@ export const resumeSubscription = action({
   rest: { method: 'POST', path: '/api/subscription/resume', reply: 'envelope' },
 })
 
-/** What is left now, with every booking counted. */
+/** The current balance. */
 export const getCredits = action({
   name: 'get_credits',
   effect: 'read',
@@ -138,7 +138,7 @@ export const listCreditHistory = action({
   },
 })
 
-/** Opens a checkout. Credits are added when the payment provider says that it's paid, once. */
+/** Opens a checkout. Credits are added, once, when the payment provider confirms the payment. */
 export const purchaseCredits = action({
   name: 'purchase_credits',
   effect: 'spend',
@@ -153,10 +153,7 @@ const FUNDS_SCALE_MAX = Math.max(...currencies.map(scaleOf))
 /** product-1 §5: the one sentence for every bad amount. */
 export const FUNDS_AMOUNT_WRONG = 'Please enter a valid amount greater than 0'
 
-/**
- * Opens a checkout for funds of the ad account, in its currency. They're added when the payment provider says that
- * it's paid.
- */
+/** Opens a checkout for ad account funds, in the account's currency. They're added when the payment provider confirms the payment. */
 export const addFunds = action({
   name: 'add_funds',
   effect: 'spend',
@@ -167,7 +164,7 @@ export const addFunds = action({
         .number(FUNDS_AMOUNT_WRONG)
         .positive(FUNDS_AMOUNT_WRONG)
         .multipleOf(0.01, FUNDS_AMOUNT_WRONG)
-        // In currencies of small units: what an account's own may be, the use case says.
+        // Allows for currencies with small units; the use case checks the limit of the account's own currency.
         .max(FUNDS_MAX_USD * FUNDS_SCALE_MAX, FUNDS_AMOUNT_WRONG),
     ),
   }),
@@ -176,7 +173,7 @@ export const addFunds = action({
   rest: { method: 'POST', path: '/api/google-ads/create-funds-checkout', reply: 'envelope', idempotent: true },
 })
 
-/** The payment provider's signed event. A bad signature is 400; the same event again changes nothing. */
+/** The payment provider's signed event. Bad signature: 400; a repeated event changes nothing. */
 export const receivePayment = action({
   name: 'receive_payment',
   effect: 'draft',
@@ -204,7 +201,7 @@ export const listPayments = action({
 
 const paymentId = z.object({ stripe_payment_id: text() })
 
-/** The address of a one-off payment's receipt. Another's payment: 404. */
+/** The URL of a one-off payment's receipt. Someone else's: 404. */
 export const getReceipt = action({
   name: 'get_receipt',
   effect: 'read',
@@ -214,7 +211,7 @@ export const getReceipt = action({
   rest: { method: 'GET', path: '/api/invoices/receipt/{stripe_payment_id}', reply: 'envelope' },
 })
 
-/** The address of a plan payment's receipt. Another's payment: 404. */
+/** The URL of a plan payment's receipt. Someone else's: 404. */
 export const getSubscriptionReceipt = action({
   name: 'get_subscription_receipt',
   effect: 'read',
@@ -224,7 +221,7 @@ export const getSubscriptionReceipt = action({
   rest: { method: 'GET', path: '/api/invoices/subscription-receipt/{stripe_payment_id}', reply: 'envelope' },
 })
 
-/** The address of an invoice's PDF. Another's invoice: 404. */
+/** The URL of an invoice's PDF. Someone else's: 404. */
 export const downloadInvoice = action({
   name: 'download_invoice',
   effect: 'read',
@@ -234,7 +231,7 @@ export const downloadInvoice = action({
   rest: { method: 'GET', path: '/api/invoices/download/{invoice_number}', reply: 'envelope' },
 })
 
-/** The receipt as our own PDF, for every payment provider. 503 while nothing can be printed. */
+/** Our own PDF of the receipt, for every payment provider. 503 while PDF printing is unavailable. */
 export const getReceiptPdf = action({
   name: 'get_receipt_pdf',
   effect: 'read',

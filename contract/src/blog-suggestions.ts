@@ -11,7 +11,7 @@ export const BlogSuggestion = z.object({
   description: z.string(),
   tags: z.string(),
   created_at: moment,
-  /** Whether a draft is kept with it. */
+  /** Whether a draft is saved with it. */
   has_draft: z.boolean(),
 })
 export type BlogSuggestion = z.infer<typeof BlogSuggestion>
@@ -78,7 +78,7 @@ export const listSavedBlogSuggestions = action({
   },
 })
 
-/** Without a description or tags, they are written from the title and the business. */
+/** A missing description or tags are written from the title and the business. */
 export const saveBlogSuggestion = action({
   name: 'save_blog_suggestion',
   effect: 'draft',
@@ -86,7 +86,7 @@ export const saveBlogSuggestion = action({
     title: fields.title,
     description: looseText(TEXT_MAX_CHARS).trim().nullish(),
     tags: looseText(TITLE_MAX_CHARS).trim().nullish(),
-    /** A draft to keep with it, as Markdown. */
+    /** A Markdown draft to save with it. */
     draft: looseText(DRAFT_MAX_CHARS).optional(),
   }),
   output: BlogSuggestion,
@@ -94,7 +94,7 @@ export const saveBlogSuggestion = action({
   rest: { method: 'POST', path, status: 201, reply: 'plain' },
 })
 
-/** Keeps the titles word for word and answers with the saved ideas. */
+/** Saves the titles word for word and answers with the saved ideas. */
 export const saveBlogIdeas = action({
   name: 'save_blog_ideas',
   effect: 'draft',
@@ -128,20 +128,20 @@ export const deleteBlogSuggestion = action({
   rest: { method: 'DELETE', path: `${path}/{id}`, status: 204, reply: 'plain' },
 })
 
-/** How much is written for an idea. */
+/** How much to write for an idea. */
 export const blogPostKinds = ['outline', 'draft'] as const
 export type BlogPostKind = (typeof blogPostKinds)[number]
 
-/** An outline or a whole first draft of a post, as Markdown. Nothing is saved. Needs a business profile: 409 without. */
+/** A post's outline or full first draft, as Markdown. Nothing is saved. Needs a business profile: 409 without. */
 export const writeBlogPost = action({
   name: 'write_blog_post',
   effect: 'draft',
   input: z.object({ title: text(TITLE_MAX_CHARS), kind: word(blogPostKinds), language: adLanguage }),
   output: z.object({
     markdown: z.string(),
-    /** What only the owner can add, in words; none of it stands in the text. */
+    /** What only the owner can add, in words; the text doesn't include it. */
     to_add: z.array(z.string()),
-    /** Where its facts are from, in words. */
+    /** Where its facts come from, in words. */
     sources: z.array(z.string()),
     written_by: writtenBy,
   }),
@@ -155,7 +155,7 @@ export const writeBlogPost = action({
   },
 })
 
-/** The draft that is kept with an idea; '' when there is none. Another's: 404. */
+/** The draft saved with an idea; '' when there is none. Someone else's: 404. */
 export const getBlogDraft = action({
   name: 'get_blog_draft',
   effect: 'read',
@@ -164,7 +164,7 @@ export const getBlogDraft = action({
   rest: { method: 'GET', path: `${path}/{id}/draft`, reply: 'plain' },
 })
 
-/** Keeps a draft with an idea, in place of the one before; '' takes it away. Another's: 404. */
+/** Replaces the draft saved with an idea; '' removes it. Someone else's: 404. */
 export const saveBlogDraft = action({
   name: 'save_blog_draft',
   effect: 'draft',

@@ -6,21 +6,21 @@ import { BRAND_COLOURS_MAX, NAME_MAX_CHARS } from './limits.ts'
 const colour = looseText(NAME_MAX_CHARS)
   .regex(/^#[0-9a-fA-F]{6}$/, 'Must be a color such as #1a7f5c.')
   .toLowerCase()
-/** One of the fonts that designs are set in. */
+/** One of the fonts used in designs. */
 const Font = z.object({ name: z.string(), label: z.string() })
 
 /** How the images of a business look. */
 export const BrandLook = z.object({
-  /** #rrggbb, the main one first; none: each image has its own. */
+  /** #rrggbb, the main one first; empty: colors vary by image. */
   colours: z.array(z.string()),
-  /** The headline's, one of `fonts`; '': each layout has its own. */
+  /** The headline font, one of `fonts`; '': the layout's own. */
   font: z.string(),
   logo_url: z.string().nullable(),
   fonts: z.array(Font),
 })
 export type BrandLook = z.infer<typeof BrandLook>
 
-/** Colours and font of the owner's images. */
+/** Colors and font of the owner's images. */
 export const getBrandLook = action({
   name: 'get_brand_look',
   effect: 'read',
@@ -29,7 +29,7 @@ export const getBrandLook = action({
   rest: { method: 'GET', path: '/api/brand/look', reply: 'plain' },
 })
 
-/** Sets colours and font of images that are made from now on. None of either: each image has its own. */
+/** Sets the colors and font of future images. Without either, they vary by image. */
 export const saveBrandLook = action({
   name: 'save_brand_look',
   effect: 'draft',
@@ -48,19 +48,19 @@ export const saveBrandLook = action({
   },
 })
 
-/** What one source says of a brand's look. */
+/** What one source says about a brand's look. */
 export const LookProposal = z.object({
   source: z.enum(['website', 'logo']),
-  /** The address that was read; '' for the logo. */
+  /** The URL that was read; '' for the logo. */
   url: z.string(),
-  /** `from`: what says so, such as `theme-color` or `--primary`. */
+  /** `from`: where it was found, such as `theme-color` or `--primary`. */
   colours: z.array(z.object({ colour: z.string(), from: z.string() })),
-  /** `said`: the font that the site names; `name` and `label`: the nearest of ours. */
+  /** `said`: the font that the site names; `name` and `label`: our closest font. */
   font: Font.extend({ said: z.string() }).nullable(),
 })
 export type LookProposal = z.infer<typeof LookProposal>
 
-/** Reads colours and font from the profile's website and from the logo, for the owner to accept. Saves nothing. */
+/** Reads colors and font from the profile's website and logo, for the owner to accept. Saves nothing. */
 export const proposeBrandLook = action({
   name: 'propose_brand_look',
   effect: 'read',
@@ -68,7 +68,7 @@ export const proposeBrandLook = action({
   output: z.object({
     now: BrandLook.omit({ logo_url: true, fonts: true }),
     proposals: z.array(LookProposal),
-    /** Why a source says nothing, for the owner. */
+    /** Why a source yielded nothing, for the owner. */
     notes: z.array(z.string()),
   }),
   rest: { method: 'POST', path: '/api/brand/look/proposal', reply: 'plain' },

@@ -3,14 +3,14 @@ import { action } from './action.ts'
 import { looseText, nothing, UploadedFile } from './fields.ts'
 import { BRAND_NAME_MAX_CHARS } from './limits.ts'
 
-/** Under which name and logo clients get what is sent to them. */
+/** The name and logo that clients see on what they receive. */
 export const Brand = z.object({
-  /** '' : the name of the business. */
+  /** '': the business's name. */
   name: z.string(),
-  /** What clients read in place of the product's name; null: the product's. */
+  /** What clients see in place of the product's name; null: the product's name. */
   shown_name: z.string().nullable(),
   logo_url: z.string().nullable(),
-  /** The plan has it. Until then name and logo are kept and not shown. */
+  /** Whether the plan includes it. If not, name and logo are kept but not shown. */
   in_plan: z.boolean(),
 })
 export type Brand = z.infer<typeof Brand>
@@ -25,7 +25,7 @@ export const getBrand = action({
   rest: { method: 'GET', path: '/api/brand', reply: 'plain' },
 })
 
-/** A blank name: that of the business profile. */
+/** A blank name means the business profile's. */
 export const saveBrand = action({
   name: 'save_brand',
   effect: 'draft',
@@ -35,7 +35,7 @@ export const saveBrand = action({
   rest: { method: 'PUT', path: '/api/brand', reply: 'plain' },
 })
 
-/** A JPEG, PNG or WebP image of at most 1 MB. It is drawn anew, without what a camera wrote into it. */
+/** A JPEG, PNG or WebP image of at most 1 MB. It's re-encoded, without the camera's metadata. */
 export const setLogo = action({
   name: 'set_logo',
   effect: 'draft',

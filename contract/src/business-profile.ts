@@ -38,7 +38,7 @@ const form = z.object({
   products: absentIsBlank(TEXT_MAX_CHARS),
   services: absentIsBlank(TEXT_MAX_CHARS),
   website_url: absentIsBlank(URL_MAX_CHARS).refine(isWebAddress, NOT_A_WEB_ADDRESS),
-  /** A place's name (`Tucson, Arizona`) or id. Its campaigns are shown there unless another place is named. */
+  /** A place's name (`Tucson, Arizona`) or id. The default location of the business's campaigns. */
   location: absentIsBlank(NAME_MAX_CHARS),
   audience: absentIsBlank(PROFILE_LINE_MAX_CHARS),
   tone: absentIsBlank(PROFILE_LINE_MAX_CHARS),
@@ -49,7 +49,7 @@ const form = z.object({
   report_frequency_hours: reportFrequencyHours,
 })
 
-/** The assistant's way: that there is none yet is an answer, not a failure. */
+/** For the assistant: having no profile is an answer, not a failure. */
 export const getBusinessProfile = action({
   name: 'get_business_profile',
   effect: 'read',
@@ -96,8 +96,8 @@ export const deleteBusinessProfile = action({
 })
 
 /**
- * Only what changes; the rest stays. The first save needs business_name, which the use case tells. It also reads the industry out of a
- * person's words ('bakery' is Food & Beverage), so any text passes here.
+ * Changes only what is sent. The use case requires business_name on the first save, and finds the industry for a person's words ('bakery'
+ * is Food & Beverage), so any text passes here.
  */
 export const saveBusinessProfile = action({
   name: 'save_business_profile',
@@ -110,7 +110,7 @@ export const saveBusinessProfile = action({
     products: looseText(TEXT_MAX_CHARS).optional(),
     services: looseText(TEXT_MAX_CHARS).optional(),
     website_url: looseText(URL_MAX_CHARS).refine(isWebAddress, NOT_A_WEB_ADDRESS).optional(),
-    /** '' takes it away. One that is unknown or could be several is refused with what it could mean. */
+    /** '' removes it. An unknown or ambiguous place is refused with the likely matches. */
     location: looseText().trim().optional(),
     audience: looseText(PROFILE_LINE_MAX_CHARS).trim().optional(),
     tone: looseText(PROFILE_LINE_MAX_CHARS).trim().optional(),

@@ -11,7 +11,7 @@ const wholePost = {
   ...postFields,
 }
 
-/** Takes one post to another day, which need not be in the calendar yet. 404 when there is no such post. */
+/** Moves a post to another day, which the calendar may not have yet. No such post: 404. */
 export const moveCalendarPost = action({
   name: 'move_calendar_post',
   effect: 'draft',
@@ -21,11 +21,11 @@ export const moveCalendarPost = action({
   rest: { method: 'POST', path: `${path}/post/move`, reply: 'plain' },
 })
 
-/** Days with a post that was changed: what a machine is told is that post's day. */
+/** The days with the changed post; a machine is told that post's day. */
 const dayOfPost = (days: readonly CalendarDay[], isIt: (day: CalendarDay) => boolean) =>
   days.filter(isIt).map(({ posts, ...it }) => ({ ...it, posts: posts.map(({ image_url: _, ...post }) => post) }))[0]
 
-/** A post of the owner's own. The day need not be in the calendar yet. */
+/** Adds a post by the owner. The calendar may not have the day yet. */
 export const addCalendarPost = action({
   name: 'add_calendar_post',
   effect: 'draft',
@@ -48,7 +48,7 @@ export const addCalendarPost = action({
   },
 })
 
-/** Changes what is given of one post; with another date it moves there. 404 when there is no such post. */
+/** Changes the given fields of a post; another date moves it there. No such post: 404. */
 export const changeCalendarPost = action({
   name: 'change_calendar_post',
   effect: 'draft',
@@ -65,7 +65,7 @@ export const changeCalendarPost = action({
   },
 })
 
-/** 404 when there is no such post. */
+/** No such post: 404. */
 export const removeCalendarPost = action({
   name: 'remove_calendar_post',
   effect: 'draft',

@@ -6,7 +6,7 @@ import { createConversion } from './campaigns/conversions.ts'
 import { searchLocations, setAdSchedule, setDemographics, setLocations } from './campaigns/setup.ts'
 import { CampaignDraft, CampaignUpdate, changeCampaign, createCampaign } from './campaigns/core.ts'
 
-/** Each complaint as `path: message`; [] when it passes. */
+/** Each error as `path: message`; [] when valid. */
 const complaints = (action: Pick<Action, 'input'>, input: unknown): string[] => {
   const read = action.input.safeParse(input)
   return read.success ? [] : read.error.issues.map((it: z.core.$ZodIssue) => `${it.path.join('.')}: ${it.message}`)

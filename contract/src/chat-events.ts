@@ -5,7 +5,7 @@ import { dollars, moment, currency } from './fields.ts'
 import { MESSAGE_IMAGES_MAX } from './limits.ts'
 import { ReplyButton } from './reply-buttons.ts'
 
-/** The chat socket `/api/ws-chat/ws/{token}`: one JSON text a frame, both ways (contract.md, Chat socket). */
+/** The chat socket `/api/ws-chat/ws/{token}`: one JSON text per frame, in both directions (contract.md, Chat socket). */
 
 const sessionId = z.string().min(1).max(100)
 
@@ -18,14 +18,14 @@ export const ClientFrame = z.discriminatedUnion('action', [
     action: z.literal('send_message'),
     session_id: sessionId,
     message: z.string(),
-    /** Images that were uploaded for it; each goes with one message. */
+    /** Images uploaded for this message; each can be sent only once. */
     image_ids: z.array(z.uuid()).max(MESSAGE_IMAGES_MAX).optional(),
-    /** The same one again is neither stored nor answered a second time. */
+    /** A repeated id is neither stored nor answered again. */
     client_message_id: z.uuid().optional(),
   }),
   /**
-   * Says the owner's last message again, in the same or other words: it and its reply leave the conversation and the new ones
-   * take their place; they are kept as another version. A reply that changed something outside stays: then this is a message like any other.
+   * Resends the owner's last message, reworded or not: the new message and reply replace the old ones, which are kept as another version. A
+   * reply that changed something outside stays: then this is an ordinary message.
    */
   z.object({
     action: z.literal('resend_message'),
@@ -34,7 +34,10 @@ export const ClientFrame = z.discriminatedUnion('action', [
     message: z.string(),
     client_message_id: z.uuid().optional(),
   }),
-  /** Shows another version of a turn, by its question (ChatMessage.versions). Not while a reply runs, nor once the shown one changed something. */
+  /**
+   * Shows another version of a turn, by its question (ChatMessage.versions). Refused while a reply runs, or once the shown version changed
+   * something.
+   */
   z.object({ action: z.literal('show_version'), session_id: sessionId, message_id: z.number().int() }),
   z.object({ action: z.literal('stop'), session_id: sessionId }),
   z.object({
@@ -42,7 +45,7 @@ export const ClientFrame = z.discriminatedUnion('action', [
     session_id: sessionId,
     tool_call_id: z.string().min(1).max(200),
     approved: z.boolean(),
-    /** The amount that was typed for a card with `typed_amount`. */
+    /** The amount typed for a card with `typed_amount`. */
     amount: dollars.optional(),
   }),
 ])
@@ -72,12 +75,12 @@ export const ServerFrame = z.object({
   type: z.enum(serverEventTypes),
   content: z.string(),
   session_id: z.string().optional(),
-  /** Counts a session's events from 1 up, without a gap. */
+  /** Counts a session's events from 1, without gaps. */
   seq: z.number().int().positive().optional(),
 })
 export type ServerFrame = z.infer<typeof ServerFrame>
 
-/** What a card says it costs, in `currency` and credits; null where one does not apply. */
+/** The cost stated on a card, in `currency` and credits; null where one doesn't apply. */
 export const Impact = z.object({
   currency,
   daily_cost: dollars.nullable(),
@@ -90,26 +93,26 @@ export type Impact = z.infer<typeof Impact>
 
 const args = z.record(z.string(), z.unknown())
 
-/** A call of a tool, as the chat shows it while it runs. */
+/** A tool call, as the chat shows it while it runs. */
 export const ToolCall = z.object({
   tool_call_id: z.string(),
   function: z.string(),
   arguments: args,
-  /** The id of what it makes, when that is shown on a card (`ReplyWork`). */
+  /** The id of its result, when a card shows that (`ReplyWork`). */
   shown_id: z.string().optional(),
 })
 export type ToolCall = z.infer<typeof ToolCall>
 
-/** A tool call that waits for a person's yes: what it will do, and what it may cost. */
+/** A tool call that waits for a person's yes: its effect and possible cost. */
 export const ApprovalCard = ToolCall.extend({
   summary: z.string(),
   impact: Impact,
-  /** From ten times the old budget on: the amount that must be typed before it runs. */
+  /** From ten times the old budget on: the amount that must be typed to approve it. */
   typed_amount: dollars.optional(),
 })
 export type ApprovalCard = z.infer<typeof ApprovalCard>
 
-/** How a tool call ended, in one sentence. `credits_remaining` comes with calls that cost credits. */
+/** The outcome of a tool call in one sentence. `credits_remaining` comes with calls that cost credits. */
 export const ToolCallCompleted = z.object({
   tool_call_id: z.string(),
   function: z.string(),
@@ -119,20 +122,20 @@ export const ToolCallCompleted = z.object({
   shown_id: z.string().optional(),
   /** The result that the model saw. */
   data: z.unknown().optional(),
-  /** Its entry in the activity log, when it changed something. */
+  /** Its entry in the activity log, if it changed something. */
   activity_id: z.string().optional(),
-  /** It can be taken back by that entry. */
+  /** Whether that entry can be undone. */
   undoable: z.boolean().optional(),
-  /** What the owner typed in answer to cards of this reply, oldest first. Shown before the reply. */
+  /** What the owner typed in answer to this reply's cards, oldest first. Shown before the reply. */
   answers: z.array(ChatMessage).optional(),
 })
 export type ToolCallCompleted = z.infer<typeof ToolCallCompleted>
 
-/** Why a reply ended. `stopped`: by the person; `limit`: it used all the steps a message may take. */
+/** Why a reply ended. `stopped`: by the person; `limit`: it used all steps allowed per message. */
 export const finishReasons = ['stop', 'stopped', 'declined', 'limit', 'error'] as const
 export type FinishReason = (typeof finishReasons)[number]
 
-/** The shape of each event's `content`; null where it is plain text. */
+/** The shape of each event's `content`; null where it's plain text. */
 export const eventContent = {
   sessions_list: z.array(ChatSession),
   session_created: z.object({ session_id: z.string(), created_at: moment }),
@@ -140,17 +143,17 @@ export const eventContent = {
     session_id: z.string(),
     messages: z.array(ChatMessage),
     in_progress: z.boolean(),
-    /** The last event whose effect is in this answer; 0 if none. */
+    /** The last event included in this answer; 0 if none. */
     seq: z.number().int().min(0),
     pending_approvals: z.array(ApprovalCard),
   }),
   processing_started: z.object({
     message_id: z.number().int(),
-    /** The owner's message that is answered, for the other windows of the conversation. */
+    /** The owner's message being answered, for the conversation's other windows. */
     user_message: ChatMessage.extend({ client_message_id: z.string().optional() }).optional(),
-    /** The messages that leave the conversation, as this one takes their place. */
+    /** The messages that this one replaces. */
     replaces: z.array(z.number().int()).optional(),
-    /** The versions of this turn, with this one as the last. */
+    /** The versions of this turn, this one last. */
     versions: TurnVersions.optional(),
   }),
   tool_calls_started: z.array(ToolCall),
@@ -166,19 +169,19 @@ export const eventContent = {
     buttons: z.array(ReplyButton).optional(),
   }),
   error: null,
-  /** Ours: these messages are shown in the place of those. */
+  /** Ours: `hides` are replaced by `messages`. */
   version_shown: z.object({ hides: z.array(z.number().int()), messages: z.array(ChatMessage) }),
-  /** Ours: a sentence while nothing has been said for a while. It takes no seq and isn't stored. */
+  /** Ours: a sentence shown after a while of silence. It has no seq and isn't stored. */
   waiting: null,
-  /** Ours: the parts of the screen to fetch again. Carries no session_id. */
+  /** Ours: the topics to refetch. Has no session_id. */
   stale: z.array(z.enum(topics)),
 } as const satisfies Record<ServerEventType, z.ZodType | null>
 
 /** The socket's close code for a bad or revoked token. */
 export const CLOSE_UNAUTHORIZED = 4401
-/** The socket's close code when the person is no member of its business any more, or in another role. */
+/** The socket's close code when the person has left the business or their role changed. */
 export const CLOSE_OTHER_ROLE = 4403
-/** The socket's close code for the oldest of too many: it isn't opened again by itself, or it would close the next. */
+/** The socket's close code for the oldest of too many sockets. Reopening it automatically would close the next one. */
 export const CLOSE_TOO_MANY = 4429
 /** What an `error` event says. The first one makes the browser start a new conversation. */
 export const socketErrors = {

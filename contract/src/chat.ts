@@ -12,14 +12,14 @@ const SourcedFigure = z.object({
   from: z.string().optional(),
   to: z.string().optional(),
 })
-/** Nothing in the owner's data says so: it is shown, and marked. */
+/** The owner's data doesn't contain it: it's shown, but marked. */
 const UnsourcedFigure = z.object({ text: z.string(), unsourced: z.literal(true) })
 
-/** A figure as written in a reply: the tool that returned it and the days it covers, or that it has no source. */
+/** A figure in a reply: the tool that returned it and the days it covers, or that it has no source. */
 export const Figure = z.union([SourcedFigure, UnsourcedFigure])
 export type Figure = z.infer<typeof Figure>
 
-/** Something that a reply did; `undoable`: POST /api/activity/{activity_id}/undo takes it back. */
+/** A change that a reply made; `undoable`: POST /api/activity/{activity_id}/undo undoes it. */
 export const ReplyEffect = z.object({
   tool_call_id: z.string(),
   function: z.string(),
@@ -29,29 +29,29 @@ export const ReplyEffect = z.object({
 })
 export type ReplyEffect = z.infer<typeof ReplyEffect>
 
-/** Something that a tool of the reply makes or reads and that has its own screen: an analysis, an image. */
+/** Something a reply's tool makes or reads that has its own screen: an analysis, an image. */
 export const ReplyWork = z.object({
   tool_call_id: z.string(),
   function: z.string(),
-  /** `failed`: the call came to nothing; what it began may go on by itself, as a queued image does. */
+  /** `failed`: the call failed, but what it started may continue, such as a queued image. */
   state: z.enum(['running', 'done', 'failed']),
-  /** The id of what is made; it is not there before it was begun. */
+  /** The id of the result; it doesn't exist before work on it starts. */
   shown_id: z.string(),
-  /** What came of the call, in words; '' while it runs. */
+  /** The call's outcome in words; '' while it runs. */
   summary: z.string(),
-  /** How many characters of the reply had been said when it was asked for: where to show it. */
+  /** The length of the reply when the tool was called, in characters: where to show the card. */
   at: z.number().int().min(0),
 })
 export type ReplyWork = z.infer<typeof ReplyWork>
 
 /**
- * A turn that was said again keeps its versions. `ids`: their questions, oldest first; `at`: the place of the one that is shown,
- * which is the one that the model is told about.
+ * The versions of a turn that was resent. `ids`: their questions, oldest first; `at`: the index of the one shown, which is also the one the
+ * model sees.
  */
 export const TurnVersions = z.object({ ids: z.array(z.number().int()), at: z.number().int().min(0) })
 export type TurnVersions = z.infer<typeof TurnVersions>
 
-/** An image that the owner sent with a message. */
+/** An image the owner sent with a message. */
 export const ChatImage = z.object({
   id: z.string(),
   name: z.string(),
@@ -61,57 +61,57 @@ export const ChatImage = z.object({
 })
 export type ChatImage = z.infer<typeof ChatImage>
 
-/** A member of the business who said something. */
+/** The member of the business who wrote a message. */
 export const MessageAuthor = z.object({ id: z.string(), name: z.string() })
 export type MessageAuthor = z.infer<typeof MessageAuthor>
 
-/** One message of a conversation, as it's stored. */
+/** One stored message of a conversation. */
 export const ChatMessage = z.object({
   id: z.number().int(),
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   created_at: moment,
-  /** Of what a person said, where more than one may write: who it was. */
+  /** The author of a person's message, where several people may write. */
   author: MessageAuthor.optional(),
-  /** Of the owner's own message: what was attached to it. */
+  /** Attachments of the owner's own message. */
   images: z.array(ChatImage).optional(),
-  /** The reply was cut off by the server's end; `Continue` goes on from it. */
+  /** The server stopped during this reply; `Continue` resumes it. */
   interrupted: z.boolean().optional(),
   /** A typed yes or no to a card. */
   answers_card: z.boolean().optional(),
-  /** How a reply ended, where that was not by itself. */
+  /** How a reply ended, unless it ended normally. */
   finish_reason: z.enum(['stopped', 'declined', 'limit']).optional(),
-  /** The figures of a reply, and where each comes from. */
+  /** The reply's figures and their sources. */
   figures: z.array(Figure).optional(),
-  /** What the reply changed, each with its entry in the activity log. */
+  /** The reply's changes, each with its activity log entry. */
   effects: z.array(ReplyEffect).optional(),
-  /** What its tools make or made, each with a card of its own. */
+  /** What its tools make, each shown as a card. */
   works: z.array(ReplyWork).optional(),
-  /** Of a reply: the versions of its turn, when there are several. */
+  /** On a reply: its turn's versions, if there are several. */
   versions: TurnVersions.optional(),
-  /** What the reply needs, or what comes next. */
+  /** What the reply needs, or suggested next steps. */
   buttons: z.array(ReplyButton).optional(),
-  /** What the model's provider charges for the reply, in US dollars; absent when its price is not known. */
+  /** What the model's provider charges for the reply, in US dollars; absent when the price is unknown. */
   cost_usd: z.number().optional(),
-  /** Of the owner's own message: the name that the sender gave it. */
+  /** On the owner's own message: the id that the sender gave it. */
   client_message_id: z.string().optional(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
-/** `messages` holds only the first and the last one. */
+/** `messages` holds only the first and the last. */
 export const ChatSession = z.object({
   session_id: z.string(),
   thread_id: z.string(),
   created_at: moment,
   updated_at: moment,
   title: z.string(),
-  /** Stands first in the list, whatever its age. */
+  /** Listed first, whatever its age. */
   pinned: z.boolean().optional(),
   messages: z.array(ChatMessage),
 })
 export type ChatSession = z.infer<typeof ChatSession>
 
-/** What the owner said of one reply. Liked and disliked are never both true. */
+/** The owner's feedback on a reply. Liked and disliked are never both true. */
 export const Feedback = z.object({
   id: z.number().int(),
   message_id: z.number().int(),
@@ -121,7 +121,7 @@ export const Feedback = z.object({
 })
 export type Feedback = z.infer<typeof Feedback>
 
-/** A reply on a list of feedback. */
+/** A reply in a feedback list. */
 export const FeedbackItem = z.object({
   id: z.number().int(),
   message: z.object({ id: z.number().int(), content: z.string() }),
@@ -131,10 +131,7 @@ export type FeedbackItem = z.infer<typeof FeedbackItem>
 /** The lists of feedback. */
 export const feedbackTypes = ['starred', 'liked', 'disliked'] as const
 
-/**
- * Pinned ones first, then newest first; sessions without a message are never listed. With `search`: those whose title or
- * messages hold these words.
- */
+/** Pinned first, then newest first; sessions without messages aren't listed. `search` filters by title and messages. */
 export const listChatSessions = action({
   name: 'list_chat_sessions',
   effect: 'read',
@@ -143,7 +140,7 @@ export const listChatSessions = action({
   rest: { method: 'GET', path: '/api/chat/sessions', reply: 'plain', paged: true },
 })
 
-/** Oldest first, page by page from the end. Another's conversation: 404. */
+/** Oldest first, paged from the end. Someone else's: 404. */
 export const getChatHistory = action({
   name: 'get_chat_history',
   effect: 'read',
@@ -152,7 +149,7 @@ export const getChatHistory = action({
   rest: { method: 'GET', path: '/api/chat/history/{session_id}', reply: 'plain', paged: 'oldest_first' },
 })
 
-/** Renames a conversation, pins it or takes the pin off. */
+/** Renames a conversation, pins or unpins it. */
 export const renameChat = action({
   name: 'rename_chat',
   effect: 'draft',
@@ -164,7 +161,7 @@ export const renameChat = action({
   rest: { method: 'PATCH', path: '/api/chat/sessions/{session_id}', reply: 'plain' },
 })
 
-/** For good, with its messages; other windows are told. Another's: 404. */
+/** Permanently deletes it with its messages; other windows are notified. Someone else's: 404. */
 export const deleteChat = action({
   name: 'delete_chat',
   effect: 'draft',
@@ -175,8 +172,8 @@ export const deleteChat = action({
 })
 
 /**
- * Takes an image for the next message, which names it in `image_ids`: JPEG, PNG or WebP, told by its bytes. It's kept in a size
- * that models read. Never sent, it's gone after a day.
+ * Uploads an image for the next message, which lists it in `image_ids`: JPEG, PNG or WebP, detected from its bytes. It's resized for
+ * models. Unsent images are deleted after a day.
  */
 export const uploadChatImage = action({
   name: 'upload_chat_image',
@@ -195,7 +192,7 @@ export const uploadChatImage = action({
   },
 })
 
-/** One record a message; liked and disliked never both. On a user's own message 422, on another's 404. */
+/** One record per message; liked and disliked are never both true. On a user's own message: 422; on someone else's: 404. */
 export const giveFeedback = action({
   name: 'give_feedback',
   effect: 'draft',
@@ -225,7 +222,7 @@ export const listFeedback = action({
   rest: { method: 'GET', path: '/api/chat/feedback/all', reply: 'plain', paged: true },
 })
 
-/** Another type is not there: the use case answers 404. */
+/** An unknown type is a 404, which the use case answers. */
 export const listFeedbackOf = action({
   name: 'list_feedback_of',
   effect: 'read',
@@ -234,7 +231,7 @@ export const listFeedbackOf = action({
   rest: { method: 'GET', path: '/api/feedback/{type}', reply: 'plain', paged: true },
 })
 
-/** Good once, for 60 s: opens the chat socket in place of the bearer token. */
+/** A single-use ticket, valid for 60 s, that opens the chat socket in place of the bearer token. */
 export const createSocketTicket = action({
   name: 'create_socket_ticket',
   effect: 'draft',

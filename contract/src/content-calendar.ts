@@ -21,26 +21,26 @@ import {
 import { CALENDAR_MAX_DAYS, TEXT_MAX_CHARS, URL_MAX_CHARS } from './limits.ts'
 import { postChannels } from './post-channels.rules.ts'
 
-/** A post as its channel gets it. */
+/** A post as published to its channel. */
 export const CalendarPost = z.object({
   id: z.string(),
   text: z.string(),
-  /** Without their sign. */
+  /** Without the # sign. */
   hashtags: z.array(z.string()),
   channel: z.enum(postChannels),
-  /** `18:30`, where the business is. */
+  /** `18:30`, in the business's time zone. */
   time: z.string(),
-  /** A picture of the gallery; its address is null when it's gone. */
+  /** A gallery image; the URL is null once it's deleted. */
   image_id: z.string().nullable(),
   image_url: z.string().nullable(),
-  /** What a picture of it shows, where its text speaks of one. */
+  /** What its picture shows, if the text mentions one. */
   picture_idea: z.string().optional(),
   /** '' for none. */
   link: z.string(),
 })
 export type CalendarPost = z.infer<typeof CalendarPost>
 
-/** Headlines, descriptions and posts belong together by position. */
+/** Headlines, descriptions and posts match by position. */
 export const CalendarDay = z.object({
   date: day,
   headlines: z.array(z.string()),
@@ -68,7 +68,7 @@ export const TOO_MANY_DAYS = `A content calendar can cover at most ${CALENDAR_MA
 
 const asked = dateOr(BOTH_DATES)
 
-/** Both ends count; at most 92 days (product-2 §5). */
+/** Both ends included; at most 92 days (product-2 §5). */
 const range = z
   .object({ start_date: asked, end_date: asked, language: adLanguage })
   .refine(
@@ -82,10 +82,10 @@ const range = z
 
 const path = '/api/business-profile/business-profile/content-calendar'
 
-/** A tool's answer has the posts of so many days. */
+/** A tool's answer includes posts for this many days. */
 const DAYS_WITH_POSTS = 31
 
-/** Needs a business profile: 409 without. `days` is how many were made. */
+/** Needs a business profile: 409 without. `days` is the number generated. */
 export const generateContentCalendar = action({
   name: 'generate_content_calendar',
   effect: 'draft',
@@ -106,7 +106,7 @@ export const generateContentCalendar = action({
     toAnswer: ({ entries, ...made }) => ({
       ...made,
       entries: entries.map(({ posts, ...it }) =>
-        // Those of a long calendar are read with get_content_calendar.
+        // Posts of a longer calendar are read with get_content_calendar.
         made.days > DAYS_WITH_POSTS
           ? it
           : { ...it, posts: posts.map(({ image_url: _, picture_idea: __, ...post }) => post) },
@@ -115,7 +115,7 @@ export const generateContentCalendar = action({
   },
 })
 
-/** The last one generated, or its days from one to another; an empty array when there is none. */
+/** The latest generated calendar, or a range of its days; an empty array when there is none. */
 export const getContentCalendar = action({
   name: 'get_content_calendar',
   effect: 'read',
@@ -161,7 +161,7 @@ export const LINE_MAX_CHARS = 1_000
 const LINES_A_DAY = 20
 const HASHTAG_MAX_CHARS = 100
 const HASHTAGS_MAX = 30
-/** What a post's form holds, field by field. */
+/** The fields of a post's form. */
 export const postFields = {
   text: looseText(TEXT_MAX_CHARS).trim(),
   hashtags: listOf(
@@ -188,7 +188,7 @@ export const CalendarDayInput = z.object({
   date,
   headlines: listOf(text(LINE_MAX_CHARS), LINES_A_DAY),
   descriptions: listOf(text(LINE_MAX_CHARS), LINES_A_DAY),
-  /** Left out, or null for one of them: the post it had, or one that is made of its description. */
+  /** Left out, or null for one of them: the existing post is kept, or one is made from its description. */
   posts: listOf(z.object({ id: id.optional(), ...postFields }).nullable(), LINES_A_DAY).optional(),
 })
 const entries = z
@@ -196,7 +196,7 @@ const entries = z
   .min(1, 'Nothing to save.')
   .max(CALENDAR_MAX_DAYS * 4, `At most ${CALENDAR_MAX_DAYS * 4} days.`)
 
-/** Another text for one day of the calendar that was generated last. 404 when that day isn't in it. */
+/** Rewords one day of the latest calendar. 404 when it doesn't have that day. */
 export const changeCalendarDay = action({
   name: 'change_calendar_day',
   effect: 'draft',
@@ -216,7 +216,7 @@ export const moveCalendarDay = action({
   rest: { method: 'POST', path: `${path}/day/move`, reply: 'plain' },
 })
 
-/** Named days of the business's own country and region; at most 92 days. */
+/** Holidays of the business's own country and region; at most 92 days. */
 export const listHolidays = action({
   name: 'list_holidays',
   effect: 'read',
@@ -234,7 +234,7 @@ export const listHolidays = action({
   },
 })
 
-/** Rewrites one day, with nothing that is in the calendar already. */
+/** Rewrites one day without repeating anything in the calendar. */
 export const rewriteCalendarDay = action({
   name: 'rewrite_calendar_day',
   effect: 'draft',
@@ -244,7 +244,7 @@ export const rewriteCalendarDay = action({
   rest: { method: 'POST', path: `${path}/day/rewrite`, reply: 'plain' },
 })
 
-/** A row for each pair by position; a pair saved for that date is not saved twice; n counts rows. */
+/** A row per pair by position; a pair already saved for that date isn't saved again; n counts rows. */
 export const saveCurrentCalendar = action({
   name: 'save_current_calendar',
   effect: 'draft',
@@ -254,7 +254,7 @@ export const saveCurrentCalendar = action({
   rest: { method: 'POST', path: `${path}/save-current`, status: 201, reply: 'plain', bodyIs: 'entries' },
 })
 
-/** A pair that is saved for its day already isn't saved twice; `saved` counts the pairs. None: 422. */
+/** A pair already saved for its day isn't saved again; `saved` counts the new pairs. None given: 422. */
 export const saveContentCalendar = action({
   name: 'save_content_calendar',
   effect: 'draft',

@@ -1,4 +1,4 @@
-/** What a customer may do, as the page 'Measure customers' asks it. */
+/** The kinds of customer action offered on the page 'Measure customers'. */
 export const customerKinds = ['FORM', 'PURCHASES', 'CALL_FROM_AD', 'PHONE_TAP', 'DIRECTIONS'] as const
 export type CustomerKind = (typeof customerKinds)[number]
 
@@ -11,15 +11,15 @@ export const KIND_NAMES: Readonly<Record<CustomerKind, string>> = {
   DIRECTIONS: 'Directions',
 }
 
-/** A call counts from this length on, unless another is chosen. */
+/** Default minimum length of a call that counts. */
 export const CALL_SECONDS = 60
-/** The longest length that can be asked of a call. */
+/** The longest minimum that can be set for a call. */
 export const CALL_SECONDS_MAX = 3_600
 
-/** Counted by the website's tag. A call from an ad never reaches the website: the platform counts it itself. */
+/** Counted by the website's tag. A call from an ad never reaches the website, so the platform counts it. */
 export const isByTag = (category: string): boolean => category !== 'CALL_FROM_AD'
 
-/** What counts, in words: `Purchases`, `Call from an ad`. */
+/** A conversion category in words: `Purchases`, `Call from an ad`. */
 export const categoryWords = (category: string): string =>
   category === 'PURCHASES'
     ? 'Purchases'

@@ -6,7 +6,7 @@ type Figures = Pick<CustomerFigures, 'customers' | 'value' | 'cost_per_customer'
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 const UNKNOWN = '–'
 
-/** What the four figures are called, on every screen and in every file. */
+/** The names of the four figures, on every screen and in every file. */
 export const customerNames = {
   customers: 'Customers',
   each: 'Cost per customer',
@@ -15,7 +15,7 @@ export const customerNames = {
   countedBy: 'What counts',
 } as const
 
-/** Each figure as it is written, money in the account's currency; a dash for what isn't known. */
+/** Formats each figure, money in the account's currency; a dash for unknown values. */
 export const customerTextIn = (currency: Currency | undefined) => ({
   customers: ({ customers }: Pick<Figures, 'customers'>): string => whole.format(customers),
   each: ({ cost_per_customer: each }: Pick<Figures, 'cost_per_customer'>): string =>
@@ -24,11 +24,11 @@ export const customerTextIn = (currency: Currency | undefined) => ({
   rate: ({ rate }: Pick<Figures, 'rate'>): string => (rate === null ? UNKNOWN : `${(rate * 100).toFixed(2)}%`),
 })
 
-/** What counts them, in a line: 'What counts: Form sent, Purchase'. Undefined where it isn't known. */
+/** What counts customers, in one line: 'What counts: Form sent, Purchase'. Undefined where unknown. */
 export const countedByText = ({ counted_by: names = [] }: Pick<CustomerBreakdown, 'counted_by'>): string | undefined =>
   names.length === 0 ? undefined : `${customerNames.countedBy}: ${names.join(', ')}`
 
-/** '5 customers at $18.00 each, worth $120.00 together.' in mails and summaries; null means that nothing counts them. */
+/** '5 customers at $18.00 each, worth $120.00 together.' in emails and summaries; null means that nothing counts customers. */
 export function customerSentence(figures: Figures | null, currency: Currency | undefined): string {
   const { text } = moneyIn(currency)
   if (figures === null) return 'Customers aren’t measured: nothing counts calls, forms or orders after a click.'

@@ -1,10 +1,10 @@
 import { type Micros, micros, microsOf, type Usd, usdEach, usdOf } from './values/money.rules.ts'
 
-/** A rate over fewer clicks than this isn't shown as one: a single customer would move it too far. */
+/** Rates need at least this many clicks: with fewer, a single customer would change them too much. */
 export const RATE_CLICKS_MIN = 30
 const MILLI = 1000
 
-/** What customers did after a click, in thousandths of a customer, beside the clicks and the cost of the same days. */
+/** Conversions in thousandths of a customer, with the clicks and cost of the same days. */
 export interface CustomerCounts {
   readonly conversionsMilli: number
   readonly valueMicros: Micros
@@ -12,18 +12,18 @@ export interface CustomerCounts {
   readonly costMicros: Micros
 }
 
-/** What came of clicks: customers, what they are worth, and what one cost. */
+/** Results of clicks: customers, their value, and the cost of one. */
 export interface Customers {
-  /** Whole, or with one decimal where the platform shares one between several clicks. */
+  /** A whole number, or one decimal where the platform splits a customer between several clicks. */
   readonly customers: number
   readonly value: Usd
   /** Null without customers. */
   readonly cost_per_customer: Usd | null
-  /** Customers per click as a fraction; null under 30 clicks. */
+  /** Customers per click as a fraction; null below 30 clicks. */
   readonly rate: number | null
 }
 
-/** The figures every screen, report, file and tool shows: worked out here and nowhere else. */
+/** The customer figures of every screen, report, file and tool: computed only here. */
 export const customersOf = ({ conversionsMilli, valueMicros, clicks, costMicros }: CustomerCounts): Customers => ({
   customers: Math.round((conversionsMilli * 10) / MILLI) / 10,
   value: usdOf(valueMicros),
@@ -31,13 +31,13 @@ export const customersOf = ({ conversionsMilli, valueMicros, clicks, costMicros 
   rate: clicks < RATE_CLICKS_MIN ? null : conversionsMilli / MILLI / clicks,
 })
 
-/** The same of one row, with the clicks and the cost it came of. */
+/** The same for one row, with its clicks and cost. */
 export interface CustomerRow extends Customers {
   readonly clicks: number
   readonly cost: Usd
 }
 
-/** Counts added up, as one row. */
+/** The sum of several counts, as one row. */
 export function countedCustomers(rows: readonly CustomerCounts[]): CustomerRow {
   const sum = (of: (row: CustomerCounts) => number): number => rows.reduce((total, row) => total + of(row), 0)
   const clicks = sum((it) => it.clicks)
@@ -47,7 +47,7 @@ export function countedCustomers(rows: readonly CustomerCounts[]): CustomerRow {
   return { ...customersOf({ conversionsMilli, valueMicros, clicks, costMicros }), clicks, cost: usdOf(costMicros) }
 }
 
-/** Rows that were worked out already as one, such as the same words in two ad groups. */
+/** The sum of computed rows, such as the same keyword in two ad groups. */
 export const sumCustomers = (rows: readonly Pick<CustomerRow, 'customers' | 'value' | 'clicks' | 'cost'>[]) =>
   countedCustomers(
     rows.map(({ customers, value, clicks, cost }) => ({

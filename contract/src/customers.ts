@@ -5,14 +5,14 @@ import { day, dollars, envelope, moment, platformId, currency } from './fields.t
 import { periodFields, rangeChecks, reportDetail } from './performance.ts'
 import { customersAnswer, type ReportDetail } from './report-answer.rules.ts'
 
-/** Conversions of a period. Each belongs to the day and hour of its click, so the last days still grow. */
+/** Conversions in a period. Each belongs to the day and hour of its click, so recent days still grow. */
 export const Customers = z.object({
   from: day,
   to: day,
   as_of: moment,
-  /** False where the account has no conversion action and never counted one: then nothing is known, which isn't zero. */
+  /** False where the account never had a conversion action that counts: then customers are unknown, not zero. */
   measured: z.boolean(),
-  /** What is counted: each conversion action, with what it counted in the period. `counts`: false once it was removed. */
+  /** Each conversion action, with what it counted in the period. `counts`: false once removed. */
   actions: z.array(
     z.object({
       id: z.string(),
@@ -30,7 +30,7 @@ export type Customers = z.infer<typeof Customers>
 
 const asked = z.object({ campaign_id: platformId.optional(), ...periodFields })
 
-/** How many became customers, and what each cost. The last 30 days, ending yesterday, unless dates are given. */
+/** How many people became customers, and what each cost. Default period: the last 30 days, ending yesterday. */
 export const getCustomers = action({
   name: 'get_customers',
   effect: 'read',

@@ -5,11 +5,11 @@ import { day, across, date, id, moment, noContent, text } from './fields.ts'
 import { DATE_NOTE_MAX_CHARS } from './limits.ts'
 import { END_BEFORE_START } from './performance.ts'
 
-/** A note pinned to a date: 'new website', 'bank holiday'. Charts show it where that date is. */
+/** A note on a date: 'new website', 'bank holiday'. Charts show it at that date. */
 export const DateNote = z.object({ id: z.string(), date: day, text: z.string(), created_at: moment })
 export type DateNote = z.infer<typeof DateNote>
 
-/** The notes of a period, the oldest date first; at most 200. */
+/** The notes of a period, oldest date first; at most 200. */
 export const listDateNotes = action({
   name: 'list_date_notes',
   effect: 'read',
@@ -25,7 +25,7 @@ export const listDateNotes = action({
   },
 })
 
-/** Too many notes already: 409. */
+/** Limit reached: 409. */
 export const addDateNote = action({
   name: 'add_date_note',
   effect: 'draft',
@@ -39,7 +39,7 @@ export const addDateNote = action({
   },
 })
 
-/** Another's note: 404. The activity log can undo it. */
+/** Someone else's: 404. The activity log can undo it. */
 export const removeDateNote = action({
   name: 'remove_date_note',
   effect: 'draft',

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { action } from './action.ts'
 import { Message, moment, nothing, text } from './fields.ts'
 
-/** The report that is mailed every `report_frequency_hours` of the business profile, when there is something to say. */
+/** The report that is emailed every `report_frequency_hours` of the business profile, when there is something to report. */
 export const Digest = z.object({
-  /** The owner wants it. It goes out only with a business profile and a linked ad account. */
+  /** The owner's choice. Sending also needs a business profile and a linked ad account. */
   enabled: z.boolean(),
-  /** When the last one was mailed; null when none was. */
+  /** When the last one was emailed; null if never. */
   sent_at: moment.nullable(),
 })
 export type Digest = z.infer<typeof Digest>
 
-/** Whether the report is mailed, and when it last was. */
+/** Whether the report is enabled, and when it was last sent. */
 export const getDigest = action({
   name: 'get_digest',
   effect: 'read',
@@ -25,7 +25,7 @@ export const getDigest = action({
   },
 })
 
-/** Holds from the next report on. */
+/** Applies from the next report on. */
 export const setDigest = action({
   name: 'set_digest',
   effect: 'draft',
@@ -41,7 +41,7 @@ export const setDigest = action({
   },
 })
 
-/** What the link in the report's mail does. */
+/** The unsubscribe link in the report's email. */
 export const stopDigest = action({
   name: 'stop_digest',
   effect: 'draft',

@@ -40,23 +40,23 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** One field that did not pass. `path` is dotted: `headlines.0`. */
+/** One invalid field. `path` is dotted: `headlines.0`. */
 export interface FieldError {
   readonly path: string
   readonly message: string
-  /** What would pass, the likeliest first: the places that a name could mean. */
+  /** Accepted values, likeliest first, such as the places that a name could mean. */
   readonly choices?: readonly string[]
 }
 
-/** The one shape of failure on the wire. `message` and `detail` are the same sentence. */
+/** The only shape of errors on the wire. `message` and `detail` are the same sentence. */
 export interface FailureBody {
   readonly success: false
   readonly message: string
   readonly detail: string
   readonly code: ErrorCode
   readonly errors?: readonly FieldError[]
-  /** What an outside service itself said, where one failed. */
+  /** The outside service's own message, if one failed. */
   readonly cause?: string
-  /** What goes on under this id although the call failed: an image that was queued. */
+  /** The id of something that continues despite the error, such as a queued image. */
   readonly request_id?: string
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 const MAX_ERRORS = 100
 
-/** zod's issues in the wire's words: dotted paths, the contract's own sentences, the first one of each field and text once. */
+/** zod's issues as wire errors: dotted paths, the contract's own messages, each field and message once. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   const seen = new Set<string>()
   const errors: FieldError[] = []

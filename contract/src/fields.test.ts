@@ -8,7 +8,7 @@ import { adTextFault, textFault } from './fields.rules.ts'
 
 const first = (schema: z.ZodType, written: string): string | undefined =>
   schema.safeParse(written).error?.issues[0]?.message
-/** Long, wide, blank and signed ones among them. */
+/** Includes long, wide, blank and signed values. */
 const written = oneof(
   string({ maxLength: 40 }),
   array(constantFrom('a', ' ', '面', '🥐', '"', '[', ']'), { maxLength: 100 }).map((it) => it.join('')),
@@ -24,7 +24,7 @@ test('a form that asks the rule says what the call would say', () => {
   agree(text(30), (it) => textFault(it, 30))
   agree(adText(30), (it) => adTextFault(it, 30))
   agree(keyword, keywordFault)
-  // 30 characters of which one is two units, and wide: at the platform it would be one too long.
+  // 30 characters with a wide one of two UTF-16 units, so it's one too long for the platform.
   const edge = `${'x'.repeat(29)}🥐`
   expect([first(text(30), edge), first(adText(30), edge)]).toEqual([undefined, 'At most 30 characters.'])
   expect([textFault(edge, 30), adTextFault(edge, 30)]).toEqual([undefined, 'At most 30 characters.'])

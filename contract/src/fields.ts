@@ -17,8 +17,8 @@ import {
 const absent = (input: unknown): boolean => input === undefined || input === null || input === ''
 
 /**
- * A further check that leaves a blank text to `Required`. (An aborting check would do so too, but zod then skips the
- * checks over several fields, and one blank field would hide what is wrong elsewhere.)
+ * A further check that leaves blank texts to `Required`. (An aborting check would too, but zod then skips the checks over several fields,
+ * and one blank field would hide errors elsewhere.)
  */
 export const blankOr =
   (check: (address: string) => boolean) =>
@@ -28,13 +28,13 @@ export const blankOr =
 const emailShape = z.email()
 const isEmail = (address: string): boolean => address.length > EMAIL_MAX_CHARS || emailShape.safeParse(address).success
 
-/** `Required` for a field that is not there, `otherwise` for one of the wrong kind. */
+/** `Required` for a missing field, `otherwise` for a wrong type. */
 export const requiredOr =
   (otherwise: string) =>
   (issue: { readonly input?: unknown }): string =>
     absent(issue.input) ? REQUIRED : otherwise
 
-/** A text that must be there; blank counts as absent. At most `max` characters. */
+/** A required text; blank counts as absent. At most `max` characters. */
 export const text = (max: number = NAME_MAX_CHARS) =>
   z
     .string({ error: requiredOr('Must be text.') })
@@ -46,17 +46,17 @@ export const text = (max: number = NAME_MAX_CHARS) =>
 export const looseText = (max: number = NAME_MAX_CHARS) =>
   z.string({ error: requiredOr('Must be text.') }).max(max, atMostChars(max))
 
-/** A text of an ad: double-width characters count two, as the ad platform counts. */
+/** An ad text: double-width characters count as two, as the ad platform counts. */
 export const adText = (max: number) =>
   text(max).refine((it) => charsOf(it) > max || blankOr((ad) => adTextFault(ad, max) === undefined)(it), {
     error: atMostChars(max),
   })
 
-/** Exactly `count` of something; each missing one is `Required` at its own place (`headlines.2`). */
+/** Exactly `count` items; each missing one is `Required` at its own path (`headlines.2`). */
 export const exactly = <T extends z.ZodType>(count: number, item: T, plural: string) =>
   between([count, count], item, plural)
 
-/** A list of `least` to `most` things: each of the first that is missing is Required at its own place. */
+/** A list of `least` to `most` items; each missing one of the first `least` is Required at its own path. */
 export const between = <T extends z.ZodType>([least, most]: readonly [number, number], item: T, plural: string) =>
   z
     .array(item, { error: requiredOr('Must be a list.') })
@@ -66,14 +66,14 @@ export const between = <T extends z.ZodType>([least, most]: readonly [number, nu
     })
     .meta({ minItems: least, maxItems: most })
 
-/** A list of at most `max` things. */
+/** A list of at most `max` items. */
 export const listOf = <T extends z.ZodType>(item: T, max: number = LIST_MAX_ITEMS) =>
   z.array(item, { error: requiredOr('Must be a list.') }).max(max, atMost(max, 'items'))
 
-/** What passes this schema is a day: only the type changes. */
+/** Marks the schema's values as days; only the type changes. */
 const ofDays = (schema: z.ZodType<string, string>) => schema as z.ZodType<Day, string>
 
-/** A calendar date `YYYY-MM-DD` in an answer of ours. */
+/** A calendar date `YYYY-MM-DD` in a response. */
 export const day = ofDays(z.string())
 
 const NOT_A_DATE = 'Must be a date such as 2026-11-20.'
@@ -81,9 +81,9 @@ const dateText = (missing: string) => z.string({ error: ({ input }) => (absent(i
 const dateIn = (text: z.ZodString, missing: string) =>
   ofDays(text.min(1, missing).refine(blankOr(isCalendarDate), NOT_A_DATE).meta({ format: 'date' }))
 
-/** A calendar date `YYYY-MM-DD`; `missing` is said of one that isn't there. Never a moment: it does not shift by a zone. */
+/** A calendar date `YYYY-MM-DD`; `missing` is the message when it's absent. It isn't a moment, so time zones don't shift it. */
 export const dateOr = (missing: string) => dateIn(dateText(missing), missing)
-/** A required day, `YYYY-MM-DD`, that is in the calendar. */
+/** A required `YYYY-MM-DD` that exists in the calendar. */
 export const date = dateOr(REQUIRED)
 
 /** A date from a date input; any time part is dropped (product-3 §5.7). */
@@ -92,18 +92,16 @@ export const dateOfInput = dateIn(
   REQUIRED,
 )
 
-/** What passes this schema is dollars: only the type changes. */
+/** Marks the schema's values as dollars; only the type changes. */
 export const ofUsd = (schema: z.ZodNumber) => schema as z.ZodNumber & { readonly _zod: { readonly output: Usd } }
 
-/**
- * What the amounts beside it are in: the ad account's currency. Absent: US dollars, as in what was kept from before there were others.
- */
+/** The currency of the amounts beside it: the ad account's. Absent: US dollars, as in data stored before other currencies existed. */
 export const currency = z.enum(currencies).optional()
 
-/** An amount in an answer of ours: of plans and credits in US dollars, of ads in the account's currency. */
+/** An amount in a response: plans and credits in US dollars, ads in the account's currency. */
 export const dollars = ofUsd(z.number())
 
-/** An amount on the wire, at most 2 decimals, 0 allowed. */
+/** An input amount, at most 2 decimals, 0 allowed. */
 export const usd = ofUsd(
   z
     .number({ error: requiredOr('Must be a number.') })
@@ -111,15 +109,15 @@ export const usd = ofUsd(
     .min(0, 'Must not be below 0.'),
 )
 
-/** An amount on the wire, at most 2 decimals, above 0. */
+/** An input amount, at most 2 decimals, above 0. */
 export const usdAboveZero = usd.positive('Must be greater than 0.')
 
 /** A whole number, 0 or more. */
 export const count = z.number().int().min(0)
-/** True or false; a text such as 'true' is neither. */
+/** True or false, not a text such as 'true'. */
 export const flag = z.boolean({ error: requiredOr('Must be true or false.') })
 
-/** An address, without the blanks around it. */
+/** An email address, trimmed. */
 export const email = z
   .string({ error: requiredOr('Please enter a valid email address.') })
   .trim()
@@ -128,7 +126,7 @@ export const email = z
   .refine(blankOr(isEmail), 'Please enter a valid email address.')
   .meta({ format: 'email' })
 
-/** A password that is chosen now: its length. Whether it's too common, the server says. */
+/** A newly chosen password: checks only its length. The server checks whether it's too common. */
 export const newPassword = z
   .string({ error: requiredOr('Must be text.') })
   .min(1, 'Required')
@@ -137,23 +135,23 @@ export const newPassword = z
     `At least ${PASSWORD_MIN_CHARS} characters.`,
   )
   .max(PASSWORD_MAX_CHARS, atMostChars(PASSWORD_MAX_CHARS))
-/** A password that there is already, whatever the rules were when it was chosen. */
+/** An existing password, whatever the rules were when it was chosen. */
 export const password = z
   .string({ error: requiredOr('Must be text.') })
   .min(1, 'Required')
   .max(1_000, atMostChars(1_000))
 
-/** A code of an authenticator app, or a recovery code, as people type them. */
+/** An authenticator app's code, or a recovery code, as typed. */
 export const signInCode = text(40)
 
-/** A website address as a person types it; whether it may be read is the website guard's to say. */
+/** A website URL as typed; the website guard decides whether it may be fetched. */
 export const website = text(URL_MAX_CHARS).refine(isWebAddress, NOT_A_WEB_ADDRESS)
 
-/** One of ours: campaigns, ad groups and ads may come as the platform's full path, and the last segment is kept. */
+/** A platform id: campaigns, ad groups and ads may come as the platform's full path, of which the last segment is kept. */
 export const platformId = text(NAME_MAX_CHARS).overwrite(lastSegment)
-/** An id of ours. What isn't there is a 404, whatever its shape. */
+/** One of our ids. Unknown ids are a 404, whatever their shape. */
 export const id = text(NAME_MAX_CHARS)
-/** One of these words; the message lists them. */
+/** One of the given words; the error lists them. */
 export const word = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.enum(values, { error: requiredOr(`Must be one of ${values.join(', ')}.`) })
 
@@ -161,9 +159,9 @@ export const word = <const V extends readonly [string, ...string[]]>(values: V) 
 export const moment = z.iso.datetime()
 
 /**
- * What a list that grows takes. A use case answers with at most `limit` rows (all when it is left out), newest first, that
- * come after the row whose id is `before`. The transport asks for one row more than the caller did: that row is how it knows
- * that there is more (`X-Next-Before`), and why 201 passes here.
+ * The input of a list that can grow. A use case returns at most `limit` rows (all if left out), newest first, after the row with id
+ * `before`. The transport asks for one more row than the caller did, to know whether there is more (`X-Next-Before`); that's why 201 is
+ * allowed.
  */
 export const page = {
   limit: z.coerce
@@ -175,28 +173,28 @@ export const page = {
   before: z.string().max(NAME_MAX_CHARS).optional(),
 }
 
-/** Who wrote a text: the language model, or code from what's known of trades. Absent in older texts. */
+/** Who wrote a text: the language model, or code using trade knowledge. Absent in older texts. */
 export const writtenBy = z.enum(['model', 'built_in']).optional()
 
-/** A picture as it was uploaded; its type is read from its bytes, not from its name. */
+/** An uploaded picture; its type is detected from its bytes, not its name. */
 export const UploadedFile = z.object(
   { bytes: z.instanceof(Uint8Array, { error: 'Required' }), fileName: z.string() },
   { error: 'Required' },
 )
 export type UploadedFile = z.infer<typeof UploadedFile>
 
-/** The input of an action that takes none. */
+/** The input of actions without input. */
 export const nothing = z.object({})
-/** The output of an action that answers 204. */
+/** The output of actions that answer 204. */
 export const noContent = z.void()
-/** An answer of one sentence for a person. */
+/** An answer that is one sentence for a person. */
 export const Message = z.object({ message: z.string() })
 
-/** `{success, message, data}`. The use case gives `message` and `data`; success is true unless the contract marks an exception. */
+/** `{success, message, data}`. The use case supplies `message` and `data`; success is true except where the contract says otherwise. */
 export const envelope = <D extends z.ZodType>(data: D) =>
   z.object({ success: z.boolean().default(true), message: z.string(), data })
 
-/** `Required`, for a field that only some inputs need; said beside whatever else is wrong, but not of a value that is. */
+/** `Required` for a field that only some inputs need; reported beside other errors, but only if the field is absent. */
 export const lacking = (field: string) => ({
   path: [field],
   error: REQUIRED,
@@ -204,14 +202,14 @@ export const lacking = (field: string) => ({
     typeof value === 'object' && value !== null && !issues.some((it) => it.path?.[0] === field),
 })
 
-/** An envelope with a sentence and no data. */
+/** An envelope without data. */
 export const messageOnly = z.object({
   success: z.boolean().default(true),
   message: z.string(),
   data: z.object({}).default({}),
 })
 
-/** A check over several fields: it runs once these fields are right by themselves, whatever the others are. */
+/** A check over several fields: it runs once these fields are valid, whatever the others are. */
 export function across(fields: readonly string[], path: string, error: string) {
   return {
     path: [path],
@@ -223,5 +221,5 @@ export function across(fields: readonly string[], path: string, error: string) {
   }
 }
 
-/** Who sent what is opened without an account. `brand`: their business, to be shown in place of the product's name. */
+/** The sender of something that opens without an account. `brand`: their business, shown in place of the product's name. */
 export const sender = { from_name: z.string(), brand: z.string().optional() }

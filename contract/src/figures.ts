@@ -3,12 +3,12 @@ import { action } from './action.ts'
 import { dollars, count, day, platformId, text, word, currency } from './fields.ts'
 import { periodFields, rangeChecks } from './performance.ts'
 
-/** What a worked-out number is in. */
+/** The unit of a computed number. */
 const units = ['usd', 'percent', 'count'] as const
 const STEPS_MAX = 20
 const EXPRESSION_MAX_CHARS = 300
 
-/** Arithmetic in exact decimals. A step may use the names of those before it. */
+/** Exact decimal arithmetic. A step may use the names of earlier steps. */
 export const calculate = action({
   name: 'calculate',
   effect: 'read',
@@ -36,11 +36,11 @@ export const calculate = action({
   },
 })
 
-/** Those of customers: see customers.rules.ts. */
+/** Customer metrics: see customers.rules.ts. */
 export const customerMetrics = ['customers', 'cost_per_customer', 'value', 'customer_rate'] as const
 /** `cost`, `cpc`, `cost_per_customer` and `value` are in `currency`. */
 export const figureMetrics = ['clicks', 'impressions', 'cost', 'ctr', 'cpc', ...customerMetrics] as const
-/** What figures can be split by. */
+/** The ways to group figures. */
 export const figureGroups = [
   'campaign',
   'day',
@@ -68,7 +68,7 @@ const figures = {
 /** The most rows of one answer. */
 export const FIGURE_ROWS_MAX = 50
 
-/** A few rows of a report: what was asked for and nothing else. `ctr` and `customer_rate` in percent; left out where it isn't known. */
+/** A few rows of a report: only what was asked for. `ctr` and `customer_rate` in percent; left out where unknown. */
 export const queryFigures = action({
   name: 'query_figures',
   effect: 'read',
@@ -76,7 +76,7 @@ export const queryFigures = action({
     z.object({
       metrics: z.array(word(figureMetrics)).min(1).max(figureMetrics.length),
       group_by: word(figureGroups).optional(),
-      /** Rows whose name holds these words. */
+      /** Only rows whose name contains these words. */
       filter: text(100).optional(),
       campaign_id: platformId.optional(),
       ...periodFields,
@@ -91,9 +91,9 @@ export const queryFigures = action({
     currency,
     total: z.object(figures).partial(),
     rows: z.array(z.object({ name: z.string(), ...figures }).partial()),
-    /** How many rows there are, those left out by `limit` too. */
+    /** The total number of rows, including those cut off by `limit`. */
     rows_found: count,
-    /** Of those asked for: what nothing counts, or not by this split. It isn't known, which isn't zero. */
+    /** The requested metrics that nothing counts, or that this grouping lacks: unknown, not zero. */
     not_measured: z.array(z.enum(figureMetrics)).optional(),
   }),
   tool: {

@@ -4,20 +4,20 @@ import { activityVias } from './activity.ts'
 import { count, day, noContent, nothing } from './fields.ts'
 import { notificationSubjects } from './notifications.ts'
 
-/** What a new owner sets up, in the order that is easiest. */
+/** A new owner's setup steps, easiest first. */
 export const setupItems = ['profile', 'account', 'campaign', 'customers', 'report'] as const
 export type SetupItem = (typeof setupItems)[number]
 
-/** The step that comes next; `turn_on`: a campaign is there and was never on; `improve`: everything is set up. */
+/** The next step; `turn_on`: a campaign exists but was never enabled; `improve`: setup is complete. */
 export const nextSteps = [...setupItems, 'turn_on', 'improve'] as const
 export type NextStep = (typeof nextSteps)[number]
 
-/** How many waiting cards are told. */
+/** How many waiting cards are listed. */
 export const WAITING_CARDS_MAX = 3
-/** How many pieces of news, and how many kinds of change, are told. */
+/** How many news items, and how many kinds of change, are listed. */
 export const HAPPENED_MAX = 3
 
-/** Where the owner stands. Everything is derived from what is there; only that the list was put away is kept. */
+/** The owner's progress. Everything is derived from existing data; only the dismissal of the list is stored. */
 export const Home = z.object({
   setup: z.object({
     items: z.array(z.object({ item: z.enum(setupItems), done: z.boolean() })),
@@ -25,24 +25,24 @@ export const Home = z.object({
   }),
   next: z.object({
     step: z.enum(nextSteps),
-    /** The campaign to turn on. */
+    /** The campaign to enable. */
     campaign: z.object({ id: z.string(), name: z.string() }).nullable(),
   }),
-  /** What waits for the owner's yes. */
+  /** What is waiting for the owner's yes. */
   waiting: z.object({
-    /** Cards of the chats, the newest first; `more` beyond those. */
+    /** Chat cards, newest first; `more` counts the rest. */
     cards: z.array(z.object({ session_id: z.string(), summary: z.string() })),
     more: count,
-    /** Campaigns that a client approved and that aren't launched yet. */
+    /** Campaigns a client approved that aren't launched yet. */
     approved: count,
-    /** Campaigns that a client sent back. */
+    /** Campaigns a client rejected. */
     sent_back: count,
   }),
-  /** What went on while the owner wasn't here, besides the figures: news, and changes that others made. The newest first. */
+  /** What happened while the owner was away, besides the figures: news, and changes by others. Newest first. */
   happened: z.object({
-    /** The first day that is told. */
+    /** The first day covered. */
     since: day,
-    /** Notifications; those about one thing are one, in the newest's words. */
+    /** Notifications; several about one thing are merged, with the newest text. */
     news: z.array(
       z.object({
         text: z.string(),
@@ -51,19 +51,19 @@ export const Home = z.object({
         id: z.string().nullable(),
       }),
     ),
-    /** Changes by the agent, another assistant or a schedule; those of one kind are one. */
+    /** Changes by the agent, another assistant or a schedule, merged by kind. */
     changes: z.array(z.object({ action: z.string(), via: z.enum(activityVias), count, target: z.string().nullable() })),
-    /** There is more than is told. */
+    /** More happened than is listed. */
     more: z.boolean(),
   }),
-  /** The whole days since the owner was here before, else the last seven. Null while no ad was ever shown. */
+  /** The full days since the owner's last visit, or the last seven. Null until an ad has been shown. */
   period: z.object({ from: day, to: day, since_last_visit: z.boolean() }).nullable(),
 })
 export type Home = z.infer<typeof Home>
 
 const path = '/api/home'
 
-/** What is set up, what comes next, what waits for a yes, and since when there is something to tell. */
+/** What is set up, what comes next, what is waiting for a yes, and the period of the news. */
 export const getHome = action({
   name: 'get_home',
   effect: 'read',
@@ -78,7 +78,7 @@ export const getHome = action({
   },
 })
 
-/** Puts the list of what to set up away, or shows it again. */
+/** Hides the setup list, or shows it again. */
 export const dismissSetup = action({
   name: 'dismiss_setup',
   effect: 'draft',
@@ -90,7 +90,7 @@ export const dismissSetup = action({
   rest: { method: 'PUT', path: `${path}/setup`, status: 204, reply: 'plain' },
 })
 
-/** The owner is here today. The day before it that they were here is what 'since last time' counts from. */
+/** Records that the owner visited today. 'Since last time' counts from the day of their visit before. */
 export const visitHome = action({
   name: 'visit_home',
   effect: 'draft',

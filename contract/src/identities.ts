@@ -3,11 +3,11 @@ import { Session } from './account.ts'
 import { action } from './action.ts'
 import { id, listOf, looseText, Message, moment, noContent, nothing, signInCode, text } from './fields.ts'
 
-/** A provider that people can sign in with: Google, or any OpenID Connect provider by setting. */
+/** A sign-in provider: Google, or any configured OpenID Connect provider. */
 export const SignInProvider = z.object({ id: z.string(), name: z.string(), sandbox: z.boolean() })
 export type SignInProvider = z.infer<typeof SignInProvider>
 
-/** An account elsewhere that its owner signs in with. */
+/** An account at another provider that its owner signs in with. */
 export const ConnectedIdentity = z.object({
   id: z.string(),
   provider_name: z.string(),
@@ -17,19 +17,19 @@ export const ConnectedIdentity = z.object({
 })
 export type ConnectedIdentity = z.infer<typeof ConnectedIdentity>
 
-/** The way out: where the browser goes, and the key that this tab keeps for the way back. */
+/** The redirect URL, and the key that this tab keeps for the return. */
 export const SignInBegun = z.object({ url: z.string(), key: z.string() })
 export type SignInBegun = z.infer<typeof SignInBegun>
 
 const provider = text(40)
 const secret = text(500)
-/** The address the app is open at: the browser comes back to the public one, and what this tab keeps is there alone. */
+/** The app's origin in this tab. The browser returns to the public URL, so another origin would lose what the tab keeps. */
 const origin = text(300)
-/** What the provider sent the browser back with, without the question mark. */
+/** The query string the provider returned, without the question mark. */
 const query = looseText(8_000)
 const back = { provider, query, key: secret }
 
-/** Unknown or not set up: 404. It can't be reached: 503. */
+/** Unknown or not configured: 404. Unreachable: 503. */
 export const startSignInWith = action({
   name: 'start_sign_in_with',
   effect: 'draft',
@@ -41,8 +41,8 @@ export const startSignInWith = action({
 })
 
 /**
- * Good once, for the tab that started. `session`: signed in. `confirm`: that address has an account, which a `ticket` and its
- * password, or a mail, connect; or the account asks for its second step.
+ * Single use, in the tab that started it. `session`: signed in. `confirm`: the address has an account, so either `ticket` with its
+ * password, or an email, connects it; or the account needs its second step.
  */
 export const finishSignInWith = action({
   name: 'finish_sign_in_with',
@@ -56,7 +56,7 @@ export const finishSignInWith = action({
         email: z.string(),
         provider_name: z.string(),
         ticket: z.string(),
-        /** What is still to be given: the account's password, or the code of two-step sign-in. */
+        /** What is still missing: the account's password, or a two-step sign-in code. */
         asks: z.enum(['password', 'code']),
       })
       .nullable(),
@@ -66,8 +66,8 @@ export const finishSignInWith = action({
 })
 
 /**
- * Connects by the password of the account that has the address, and signs in; one that is connected asks for no password. Wrong:
- * 403; too late: 400; two-step sign-in and no `code` yet: 403 `second_factor_required`.
+ * Connects with the password of the account that has the address, and signs in; if already connected, no password is needed. Wrong: 403;
+ * expired: 400; two-step sign-in on and no `code` yet: 403 `second_factor_required`.
  */
 export const confirmIdentity = action({
   name: 'confirm_identity',
@@ -79,7 +79,7 @@ export const confirmIdentity = action({
   rest: { method: 'POST', path: '/api/auth/providers/confirm', reply: 'plain' },
 })
 
-/** For who doesn't know the password: a link to the account's own address. */
+/** For people who don't know the password: emails a link to the account's own address. */
 export const mailIdentityLink = action({
   name: 'mail_identity_link',
   effect: 'draft',
@@ -90,7 +90,7 @@ export const mailIdentityLink = action({
   rest: { method: 'POST', path: '/api/auth/providers/confirm-by-mail', status: 202, reply: 'plain' },
 })
 
-/** Takes that link's token. Used, unknown or too old: 400. */
+/** Takes that link's token. Used, unknown or expired: 400. */
 export const confirmIdentityByMail = action({
   name: 'confirm_identity_by_mail',
   effect: 'draft',
@@ -101,7 +101,7 @@ export const confirmIdentityByMail = action({
   rest: { method: 'POST', path: '/api/auth/providers/confirm-link', reply: 'plain' },
 })
 
-/** How the owner signs in, and what could be connected. */
+/** How the owner signs in, and which providers could be connected. */
 export const getSignInMethods = action({
   name: 'get_sign_in_methods',
   effect: 'read',
@@ -115,7 +115,7 @@ export const getSignInMethods = action({
   rest: { method: 'GET', path: '/api/auth/sign-in-methods', reply: 'plain' },
 })
 
-/** An owner with a password gives it: a session alone must not become another way in. */
+/** Requires the password, if there is one: a stolen session must not be able to add a way to sign in. */
 export const startConnecting = action({
   name: 'start_connecting',
   effect: 'draft',
@@ -127,7 +127,7 @@ export const startConnecting = action({
   rest: { method: 'POST', path: '/api/auth/providers/{provider}/connect', reply: 'plain' },
 })
 
-/** Connected to somebody else's account: 409. */
+/** Connected to another account: 409. */
 export const finishConnecting = action({
   name: 'finish_connecting',
   effect: 'draft',
@@ -138,7 +138,7 @@ export const finishConnecting = action({
   rest: { method: 'POST', path: '/api/auth/providers/{provider}/connected', reply: 'plain' },
 })
 
-/** The only way to sign in stays: 409. Another's: 404. */
+/** The only way to sign in can't be removed: 409. Someone else's: 404. */
 export const disconnectIdentity = action({
   name: 'disconnect_identity',
   effect: 'draft',

@@ -14,7 +14,7 @@ import {
   SIGNATURE_MAX_CHARS,
 } from './limits.ts'
 
-/** Where one image can be shown, by the pixels each place asks for. */
+/** The places an image can be shown, with each one's pixel size. */
 export const channelSizes = [
   ['square', 1080, 1080],
   ['feed', 1080, 1350],
@@ -34,13 +34,13 @@ export const channelSizeNames = channelSizes.map(([name]) => name) as [ChannelSi
 /** One of them, by its name. */
 export type ChannelSize = (typeof channelSizes)[number][0]
 
-/** Texts on an image, each in its place. A blank one isn't drawn. */
+/** An image's texts, by position. Blank ones aren't drawn. */
 const places = {
-  /** Small, above the headline. */
+  /** Small text above the headline. */
   kicker: looseText(KICKER_MAX_CHARS),
   headline: looseText(IMAGE_HEADLINE_MAX_CHARS),
   lines: listOf(looseText(DESIGN_LINE_MAX_CHARS), DESIGN_LINES_MAX),
-  /** A price or an offer on a seal of its own. */
+  /** A price or offer on its own badge. */
   badge: looseText(BADGE_MAX_CHARS),
   button: looseText(IMAGE_BUTTON_MAX_CHARS),
   /** The business's name and its website. */
@@ -49,30 +49,30 @@ const places = {
 }
 
 const share = z.number().min(0).max(1)
-/** A part of a photo, in shares of its width and height, from its upper left corner. */
+/** A part of a photo, as fractions of its width and height, from the upper left corner. */
 export const PhotoCrop = z.object({ x: share, y: share, width: share.positive(), height: share.positive() })
 export type PhotoCrop = z.infer<typeof PhotoCrop>
 
-/** How an image is made up: what it says, and what else may be chosen. */
+/** An image's design: its texts and choices. */
 export const ImageDesign = z.object({
   ...places,
-  /** Goes up with every change. */
+  /** Increases with every change. */
   version: z.number().int(),
   look: z.string(),
-  /** One of `palettes`; null: colours of its own, as the prompt asked for. */
+  /** One of `palettes`; null: custom colors, as the prompt asked. */
   palette: z.string().nullable(),
-  /** One of `fonts`, for the headline; '': the layout's own. */
+  /** The headline font, one of `fonts`; '': the layout's own. */
   font: z.string(),
-  /** What lies behind the texts; null: it's drawn. */
+  /** The photo behind the texts; null: a drawn background. */
   photo_url: z.string().nullable(),
-  /** The part of the photo that is seen; null: its middle. */
+  /** The visible part of the photo; null: its center. */
   crop: PhotoCrop.nullable(),
-  /** The same by the place of resize_image, where it has a part of its own. */
+  /** Crops per resize_image size, where one has its own. */
   crops: z.partialRecord(z.enum(channelSizeNames), PhotoCrop),
-  /** Width to height of the place where the photo is seen. */
+  /** Width to height of the area that shows the photo. */
   photo_ratio: z.number(),
   has_logo: z.boolean(),
-  /** undo_image_edit brings back what was before the last edit. */
+  /** undo_image_edit can restore the state before the last edit. */
   can_undo: z.boolean(),
   looks: z.array(z.string()),
   fonts: z.array(z.object({ name: z.string(), label: z.string() })),
@@ -80,7 +80,7 @@ export const ImageDesign = z.object({
 })
 export type ImageDesign = z.infer<typeof ImageDesign>
 
-/** What stands on an image, to be changed. An image that isn't there yet, or another's: 404. */
+/** An image's texts and choices, for editing. Not finished, or someone else's: 404. */
 export const readImageDesign = action({
   name: 'read_image_design',
   effect: 'read',
@@ -95,8 +95,8 @@ export const readImageDesign = action({
 })
 
 /**
- * Draws an image anew with other texts, colours or another photo behind them: the same image, no credits. What is left out stays.
- * `version`: that of the design which was read; 409 if it has changed since. What has no room on it: 422, and nothing changes.
+ * Redraws an image with other texts, colors or background photo; it stays the same image and costs no credits. Fields that are left out
+ * stay. `version`: of the design that was read; 409 if outdated. A text that doesn't fit: 422, and nothing changes.
  */
 export const editImage = action({
   name: 'edit_image',
@@ -107,13 +107,13 @@ export const editImage = action({
     version: z.number().int().optional(),
     look: looseText(NAME_MAX_CHARS).optional(),
     palette: looseText(NAME_MAX_CHARS).optional(),
-    /** Of list_image_photos; null: a drawn background. */
+    /** From list_image_photos; null: a drawn background. */
     photo_id: id.nullable().optional(),
     logo: flag.optional(),
     font: looseText(NAME_MAX_CHARS).optional(),
-    /** Which part of the photo is seen; null: its middle. */
+    /** The visible part of the photo; null: its center. */
     crop: PhotoCrop.nullable().optional(),
-    /** The place of resize_image that `crop` is for; left out, the image itself. */
+    /** The resize_image size that `crop` is for; left out: the image itself. */
     crop_size: word(channelSizeNames).optional(),
   }),
   output: z.object({ image: GeneratedImage, design: ImageDesign }),
@@ -135,8 +135,8 @@ export const editImage = action({
 })
 
 /**
- * The image as it was before its last edit: texts, photo, colours and all. Once more brings the edit back. `version`: of the design
- * that was read; 409 if it has changed since, or was never edited.
+ * Restores the image as it was before its last edit: texts, photo, colors and all. Doing it again redoes the edit. `version`: of the design
+ * that was read; 409 if outdated, or never edited.
  */
 export const undoImageEdit = action({
   name: 'undo_image_edit',
@@ -147,7 +147,7 @@ export const undoImageEdit = action({
   rest: { method: 'POST', path: '/api/images/{id}/design/undo', reply: 'plain' },
 })
 
-/** One design in another size, as a file. No credits; the image in the gallery stays as it is. */
+/** A design in another size, as a file. No credits; the gallery image stays as it is. */
 export const resizeImage = action({
   name: 'resize_image',
   effect: 'draft',
@@ -157,9 +157,9 @@ export const resizeImage = action({
     width: z.number().int(),
     height: z.number().int(),
     url: z.string(),
-    /** Width to height of the place where the photo is seen. */
+    /** Width to height of the area that shows the photo. */
     photo_ratio: z.number(),
-    /** Texts that a small banner has no room for. */
+    /** Texts that don't fit on a small banner. */
     left_out: z.array(z.string()),
   }),
   staleAfter: [],
@@ -173,7 +173,7 @@ export const resizeImage = action({
   },
 })
 
-/** A photo of the owner's, to lie behind texts. */
+/** An owner's photo, to use behind texts. */
 export const ImagePhoto = z.object({
   id: z.string(),
   url: z.string(),
@@ -192,7 +192,7 @@ export const listImagePhotos = action({
   rest: { method: 'GET', path: '/api/images/photos', reply: 'plain' },
 })
 
-/** A JPEG, PNG or WebP, told by its bytes, drawn anew without what a camera wrote into it. */
+/** A JPEG, PNG or WebP, detected from its bytes, re-encoded without the camera's metadata. */
 export const uploadImagePhoto = action({
   name: 'upload_image_photo',
   effect: 'draft',
@@ -210,7 +210,7 @@ export const uploadImagePhoto = action({
   },
 })
 
-/** Images that show it keep it. */
+/** Images that use it keep it. */
 export const deleteImagePhoto = action({
   name: 'delete_image_photo',
   effect: 'draft',

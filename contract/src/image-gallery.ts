@@ -6,7 +6,7 @@ import { FOLDER_MAX_CHARS, IMAGES_KEPT_MAX } from './limits.ts'
 const ids = between([1, IMAGES_KEPT_MAX], id, 'images')
 const Moved = z.object({ images: z.number().int() })
 
-/** Folders of the gallery that hold something, by name. */
+/** The gallery's non-empty folders, by name. */
 export const listImageFolders = action({
   name: 'list_image_folders',
   effect: 'read',
@@ -15,7 +15,7 @@ export const listImageFolders = action({
   rest: { method: 'GET', path: '/api/images/folders', reply: 'plain' },
 })
 
-/** Puts images into a folder; '' takes them out. All of them or none: one that isn't the owner's is a 404. */
+/** Moves images into a folder; '' takes them out. All or none: one that isn't the owner's is a 404. */
 export const moveImages = action({
   name: 'move_images',
   effect: 'draft',
@@ -25,7 +25,7 @@ export const moveImages = action({
   rest: { method: 'POST', path: '/api/images/move', reply: 'plain' },
 })
 
-/** Deletes images, which restore_images brings back for a day. All of them or none. */
+/** Deletes images; restore_images can bring them back for a day. All or none. */
 export const trashImages = action({
   name: 'trash_images',
   effect: 'draft',
@@ -35,7 +35,7 @@ export const trashImages = action({
   rest: { method: 'POST', path: '/api/images/trash', reply: 'plain' },
 })
 
-/** Brings back images deleted by trash_images within the last day. All of them or none. */
+/** Restores images deleted by trash_images within the last day. All or none. */
 export const restoreImages = action({
   name: 'restore_images',
   effect: 'draft',

@@ -1,4 +1,4 @@
-/** Without an image model the built-in designer makes images: type, colour and illustrations, never a photograph. */
+/** Without an image model the built-in designer makes images from type, color and illustrations, never photographs. */
 export const NO_PHOTO = 'This will be an illustration, not a photo: photos need an image model.'
 
 const OF = "(?:of|showing|with|de|del|di|da|do|von|vom|mit)\\b|\\s+d['’]"

@@ -3,7 +3,7 @@ import { action } from './action.ts'
 import { id, looseText, Message, moment, noContent, nothing, page, text, word, writtenBy } from './fields.ts'
 import { FOLDER_MAX_CHARS, PROMPT_MAX_CHARS, SEARCH_MAX_CHARS } from './limits.ts'
 
-/** Shapes of an image, width to height: square, feed, story, wide, and the ad networks' landscape. */
+/** Image shapes, width to height: square, feed, story, wide, and the ad networks' landscape. */
 export const imageShapes = ['1:1', '4:5', '9:16', '16:9', '1.91:1'] as const
 export type ImageShape = (typeof imageShapes)[number]
 
@@ -18,14 +18,14 @@ export const GeneratedImage = z.object({
   /** In pixels. */
   width: z.number().int(),
   height: z.number().int(),
-  /** Who wrote the words on it that its owner didn't give. */
+  /** Who wrote the words that its owner didn't provide. */
   written_by: writtenBy,
-  /** '': in none. */
+  /** '': not in a folder. */
   folder: z.string(),
 })
 export type GeneratedImage = z.infer<typeof GeneratedImage>
 
-/** One finished image, with the credits that are left. */
+/** A finished image, with the remaining credits. */
 export const ImageResult = z.object({
   success: z.boolean(),
   message: z.string(),
@@ -36,7 +36,7 @@ export const ImageResult = z.object({
 })
 export type ImageResult = z.infer<typeof ImageResult>
 
-/** An image that is not there yet. `failed`: it will not come, and cost nothing. */
+/** An image that isn't finished. `failed`: it won't be, and cost nothing. */
 export const ImageRequest = z.object({
   id: z.string(),
   prompt: z.string(),
@@ -44,7 +44,7 @@ export const ImageRequest = z.object({
   state: z.enum(['queued', 'making', 'failed']),
   /** From 0 to 100. */
   progress: z.number().int(),
-  /** Why it failed, for the owner to read; '' while it has not. */
+  /** Why it failed, for the owner; '' otherwise. */
   message: z.string(),
   created_at: moment,
 })
@@ -53,7 +53,7 @@ export type ImageRequest = z.infer<typeof ImageRequest>
 const prompt = text(PROMPT_MAX_CHARS)
 const size = word(imageShapes).optional()
 
-/** Newest first, page by page. `q`: words of the prompt or of what is drawn; `folder`: only what is in it. */
+/** Newest first, page by page. `q` searches the prompt and the texts on the image; `folder` limits it to one. */
 export const listImages = action({
   name: 'list_images',
   effect: 'read',
@@ -71,7 +71,7 @@ export const listImages = action({
   },
 })
 
-/** Those that wait, are being made, or failed within a day; newest first. */
+/** Waiting, running, or failed within the last day; newest first. */
 export const listImageRequests = action({
   name: 'list_image_requests',
   effect: 'read',
@@ -80,7 +80,7 @@ export const listImageRequests = action({
   rest: { method: 'GET', path: '/api/images/requests', reply: 'plain' },
 })
 
-/** One image, whether it is there or still on its way; `image` when it is there. Cancelled, deleted or another's: 404. */
+/** An image, finished or not; `image` once it is. Canceled, deleted or someone else's: 404. */
 export const getImage = action({
   name: 'get_image',
   effect: 'read',
@@ -89,7 +89,7 @@ export const getImage = action({
   rest: { method: 'GET', path: '/api/images/{id}', reply: 'plain' },
 })
 
-/** Costs 2 credits, taken only if an image came. The model down: 503 with `queued: true, request_id`. */
+/** Costs 2 credits, charged only for a finished image. Image model down: 503 with `queued: true, request_id`. */
 export const createImage = action({
   name: 'create_image',
   effect: 'spend',
@@ -99,7 +99,7 @@ export const createImage = action({
   rest: { method: 'POST', path: '/api/images/generate', reply: 'plain', idempotent: true },
 })
 
-/** As create_image, with the business profile as context: 409 without one. */
+/** Like create_image, with the business profile as context: 409 without one. */
 export const createSmartImage = action({
   name: 'create_smart_image',
   effect: 'spend',
@@ -109,7 +109,7 @@ export const createSmartImage = action({
   rest: { method: 'POST', path: '/api/images/generate-smart', reply: 'plain', idempotent: true },
 })
 
-/** Another image from the same words, in the same shape unless another is given. Costs as much as the first. */
+/** Another image from the same prompt, in the same shape by default. Costs the same. */
 export const createImageVariation = action({
   name: 'create_image_variation',
   effect: 'spend',
@@ -119,7 +119,7 @@ export const createImageVariation = action({
   rest: { method: 'POST', path: '/api/images/{id}/variations', reply: 'plain', idempotent: true },
 })
 
-/** Costs 2 credits, taken only if an image came. Too few: 402 `insufficient_credits`. */
+/** Costs 2 credits, charged only for a finished image. Too few: 402 `insufficient_credits`. */
 export const generateImage = action({
   name: 'generate_image',
   effect: 'spend',
@@ -133,7 +133,7 @@ export const generateImage = action({
   },
 })
 
-/** Stops an image that is not there yet, and puts a failed one away. No credits are taken. 404 once it is there. */
+/** Cancels an unfinished image, or dismisses a failed one. Costs no credits. 404 once finished. */
 export const cancelImageRequest = action({
   name: 'cancel_image_request',
   effect: 'draft',
@@ -144,7 +144,7 @@ export const cancelImageRequest = action({
   rest: { method: 'POST', path: '/api/images/requests/{id}/cancel', reply: 'plain' },
 })
 
-/** For good; its credits don't come back. Another's image: 404. */
+/** Permanent; its credits aren't refunded. Someone else's: 404. */
 export const deleteImage = action({
   name: 'delete_image',
   effect: 'draft',

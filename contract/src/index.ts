@@ -143,13 +143,13 @@ function isAction(value: unknown): value is Action {
   )
 }
 
-/** Every action by the file that declares it, in the order people read them. */
+/** Every action by the file that declares it, in reading order. */
 export const actionsByFeature: readonly (readonly [string, readonly Action[]])[] = Object.entries(files).map(
   ([feature, file]) => [feature, Object.values(file).filter(isAction)],
 )
 
-/** All that the product can do. */
+/** Every action of the product. */
 export const allActions: readonly Action[] = actionsByFeature.flatMap(([, actions]) => actions)
 
-/** All that a machine may call. */
+/** Every tool that machines may call. */
 export const allTools: readonly DeclaredTool[] = allActions.flatMap(toolsOf)

@@ -6,7 +6,7 @@ import { periodFields, rangeChecks } from './performance.ts'
 const about = { id: z.string(), campaign_id: z.string(), campaign_name: z.string() }
 const figures = { cost: dollars, clicks: count, impressions: count }
 
-/** On most days the campaign spent what it may: with more it would be shown more. Money in the account's currency. */
+/** On most days the campaign used its whole budget: with more it could show more often. Money in the account's currency. */
 export const BudgetLimited = z.object({
   ...about,
   kind: z.literal('budget_limited'),
@@ -18,7 +18,7 @@ export const BudgetLimited = z.object({
   suggested_daily_budget: dollars,
 })
 
-/** A keyword that costs and brings no clicks, or a few that cost at least twice what the campaign's others do. */
+/** A keyword that costs money but gets no clicks, or whose clicks cost at least twice what the campaign's others do. */
 export const IdleKeyword = z.object({
   ...about,
   ...figures,
@@ -32,21 +32,21 @@ export const IdleKeyword = z.object({
   others_cost_per_click: dollars.nullable(),
 })
 
-/** Hours at the day's start or end that take money and bring few clicks for it. `to_hour` is where they end, up to 24. */
+/** Hours at the day's start or end that cost money and bring few clicks. `to_hour` is exclusive, up to 24. */
 export const IdleHours = z.object({
   ...about,
   ...figures,
   kind: z.literal('idle_hours'),
   from_hour: z.number().int(),
   to_hour: z.number().int(),
-  /** Fractions of all the campaign's cost and clicks. */
+  /** Fractions of the campaign's total cost and clicks. */
   cost_share: z.number(),
   click_share: z.number(),
   cost_per_click: dollars.nullable(),
   others_cost_per_click: dollars.nullable(),
 })
 
-/** A click here costs clearly more than in the campaign with the cheapest clicks. A smaller budget is suggested where one is possible. */
+/** Clicks here cost clearly more than in the campaign with the cheapest clicks. Suggests a smaller budget where possible. */
 export const DearClicks = z.object({
   ...about,
   ...figures,
@@ -58,7 +58,7 @@ export const DearClicks = z.object({
   suggested_daily_budget: dollars.nullable(),
 })
 
-/** It is on and stops within a week; the next one stopped in the last month. */
+/** A running campaign that ends within a week. */
 export const Ending = z.object({
   ...about,
   kind: z.literal('ends_soon'),
@@ -68,7 +68,7 @@ export const Ending = z.object({
 /** A campaign whose last day has passed. */
 export const HasEnded = Ending.extend({ kind: z.literal('has_ended') })
 
-/** It spent and at least 30 clicks led to no customer, of the days on which customers were counted. */
+/** It spent money and got at least 30 clicks but no customer, on the days when customers were counted. */
 export const NoCustomers = z.object({
   ...about,
   kind: z.literal('no_customers'),
@@ -78,7 +78,7 @@ export const NoCustomers = z.object({
   customers: z.number(),
 })
 
-/** A customer costs clearly less here than in the other running campaigns together; those may have none. */
+/** A customer costs clearly less here than in the other running campaigns together, which may have none. */
 export const BestByCustomers = z.object({
   ...about,
   kind: z.literal('best_by_customers'),
@@ -93,7 +93,7 @@ export const BestByCustomers = z.object({
   suggested_daily_budget: dollars,
 })
 
-/** A keyword whose 30 clicks or more led to no customer, where the campaign's others did. */
+/** A keyword with 30 or more clicks and no customer, while the campaign's others had some. */
 export const KeywordWithoutCustomers = z.object({
   ...about,
   kind: z.literal('keyword_without_customers'),
@@ -107,27 +107,27 @@ export const KeywordWithoutCustomers = z.object({
   campaign_cost_per_customer: dollars,
 })
 
-/** It should show and doesn't: its ads were disapproved, the account's funds are used up, or it stopped for no reason that is known here. */
+/** It should be showing but isn't: its ads were disapproved, the account is out of funds, or it stopped for an unknown reason. */
 export const NotShowing = z.object({
   ...about,
   kind: z.literal('not_showing'),
   reason: z.enum(['disapproved', 'funds', 'unknown']),
-  /** The last day on which it was shown; null where it never was. */
+  /** The last day it was shown; null if never. */
   last_shown: day.nullable(),
-  /** Whole days without an impression. */
+  /** Full days without impressions. */
   days: count,
   daily_budget: z.number(),
 })
 
-/** The website's tag counts nothing any more though people click: of no one campaign, so its names are blank. */
+/** The website's tag has stopped counting although people click. It concerns no single campaign, so the names are blank. */
 export const TagQuiet = z.object({
   ...about,
   kind: z.literal('tag_quiet'),
-  /** The first day without anything. */
+  /** The first day without any signal. */
   since: day,
 })
 
-/** Something worth doing that was found in the figures of a period, by `kind`. */
+/** A finding in a period's figures that is worth acting on, by `kind`. */
 export const Insight = z.discriminatedUnion('kind', [
   NotShowing,
   TagQuiet,
@@ -143,7 +143,7 @@ export const Insight = z.discriminatedUnion('kind', [
 ])
 export type Insight = z.infer<typeof Insight>
 
-/** A running campaign beside what it brought in the period, the cheapest clicks first. Money in `currency` of the answer. */
+/** A running campaign with its results in the period, cheapest clicks first. Money in the answer's `currency`. */
 export const Standing = z.object({
   campaign_id: z.string(),
   campaign_name: z.string(),
@@ -153,14 +153,14 @@ export const Standing = z.object({
   cost_per_click: dollars.nullable(),
   daily_budget: dollars,
   average_daily_cost: dollars,
-  /** Null: nothing counts them. */
+  /** Null: nothing counts customers. */
   customers: z.number().nullable(),
   cost_per_customer: dollars.nullable(),
   held_back_by_budget: z.boolean(),
 })
 export type Standing = z.infer<typeof Standing>
 
-/** What code, not a model, finds in the figures of running campaigns: what shows nothing or has ended first, then the most money; at most 12. */
+/** What code, not a model, finds in the figures of running campaigns: what isn't showing or has ended first, then by money; at most 12. */
 export const listInsights = action({
   name: 'list_insights',
   effect: 'read',
@@ -183,11 +183,11 @@ export const listInsights = action({
   },
 })
 
-/** A few sentences on figures, and who wrote them: a model, each number checked against the figures, or code. */
+/** A few sentences about figures, and who wrote them: a model, with each number checked against the figures, or code. */
 export const FiguresSummary = z.object({ text: z.string(), written_by: writtenBy })
 export type FiguresSummary = z.infer<typeof FiguresSummary>
 
-/** The figures of a period and what they show, in words. Nothing is saved. */
+/** A period's figures and findings in words. Nothing is saved. */
 export const summarizeFigures = action({
   name: 'summarize_figures',
   effect: 'draft',
@@ -203,7 +203,7 @@ export const Moved = z.object({ name: z.string(), was: z.number(), is: z.number(
 
 const explainedMetrics = ['clicks', 'impressions', 'cost', 'customers'] as const
 
-/** Why a figure rose or fell: the campaigns and devices that made the difference. Without dates the last 7 days. */
+/** Why a figure rose or fell: the campaigns and devices responsible. Default: the last 7 days. */
 export const explainChange = action({
   name: 'explain_change',
   effect: 'read',
@@ -225,20 +225,20 @@ export const explainChange = action({
       direction: z.enum(['up', 'down', 'same']),
       was: z.number(),
       is: z.number(),
-      /** What went the same way, the greatest change first. */
+      /** Those that moved in the same direction, largest change first. */
       campaigns: z.array(
         Moved.extend({ campaign_id: z.string(), stopped: z.enum(['paused', 'ended', 'removed']).nullable() }),
       ),
       devices: z.array(Moved),
       /**
-       * What explains the clicks: `shown` more or less often, or `clicked` more or less readily. What explains customers: more or
+       * What explains a change in clicks: ads `shown` more or less often, or `clicked` more or less readily. A change in customers: more or
        * fewer `clicks`, or a higher or lower `customer_rate`.
        */
       reason: z.enum(['shown', 'clicked', 'clicks', 'customer_rate']).nullable(),
       impressions: z.object({ was: count, is: count }),
       ctr: z.object({ was: z.number(), is: z.number() }),
       clicks: z.object({ was: count, is: count }),
-      /** Customers per click as a fraction; null under 30 clicks, or where nothing counts them. */
+      /** Customers per click as a fraction; null below 30 clicks, or where nothing counts them. */
       customer_rate: z.object({ was: z.number().nullable(), is: z.number().nullable() }),
     }),
   ),

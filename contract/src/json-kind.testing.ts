@@ -1,4 +1,4 @@
-/** As much of a JSON schema as tells a field's kind. */
+/** The parts of a JSON schema that tell a field's kind. */
 export interface Json {
   readonly type?: string
   readonly format?: string

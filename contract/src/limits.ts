@@ -1,12 +1,12 @@
 import { asUsd } from './values/usd.rules.ts'
-/** Every business number, once, with its unit in its name and its source beside it. */
+/** Every business limit once, with its unit in its name and its source above it. */
 
 // Credits and money (product-1 §9, decisions.md)
 export const START_CREDITS = 20
 export const IMAGE_COST_CREDITS = 2
 export const PRO_MONTHLY_CREDITS = 250
 export const ENTERPRISE_MONTHLY_CREDITS = 1000
-/** More of the language model, after the plan's allowance. */
+/** More language model usage, beyond the plan's allowance. */
 export const MODEL_TOP_UP_PACKAGE = { credits: 50, usd: asUsd(1) } as const
 export const BASIC_PACKAGE = { priceUsd: asUsd(10), credits: 250 } as const
 export const PREMIUM_PACKAGE = { priceUsd: asUsd(20), credits: 600 } as const
@@ -15,7 +15,7 @@ export const PRO_PRICE_MONTHLY_USD = asUsd(29)
 export const ENTERPRISE_PRICE_MONTHLY_USD = asUsd(99)
 export const FUNDS_MAX_USD = asUsd(10_000)
 export const FUNDS_LOW_PERCENT = 20
-/** A quoted change of plan keeps its amount so long. */
+/** How long a plan change quote is valid. */
 export const QUOTE_MINUTES = 60
 export const BILLING_LINE_MAX_CHARS = 120
 export const POSTAL_CODE_MAX_CHARS = 20
@@ -34,33 +34,33 @@ export const RESET_LINK_HOURS = 1
 /** product-3 §5.5 */
 export const PICTURE_MAX_BYTES = 1_048_576
 export const DEMO_LIFE_HOURS = 24
-/** Sessions that are listed at the most, those used last. */
+/** The most sessions listed; the most recently used ones. */
 export const SESSIONS_SHOWN_MAX = 100
-/** A person who proved who they are isn't asked again for so long. */
+/** How long a proof of identity lasts before the person is asked again. */
 export const PROOF_FRESH_MINUTES = 10
 export const SECOND_FACTOR_TRIES = 10
 export const SECOND_FACTOR_WINDOW_MINUTES = 15
 export const RECOVERY_CODES_MAX = 10
-/** Of one owner, and for so long. */
+/** Per owner: how many entries are kept, and for how long. */
 export const SECURITY_LOG_MAX = 500
 export const SECURITY_LOG_DAYS = 180
 export const PASSKEYS_MAX = 20
 export const PASSKEY_NAME_MAX_CHARS = 60
 export const PASSKEY_TRIES_PER_HOUR_PER_ADDRESS = 120
-/** Wrong passwords for one account, from all addresses, after which strangers are slowed down. */
+/** Wrong passwords for one account, from all addresses, before strangers are slowed down. */
 export const ACCOUNT_FAILURES_PER_HOUR_MAX = 20
 export const SLOW_SIGNIN_SECONDS = 30
 export const KNOWN_BROWSER_DAYS = 365
 export const KNOWN_PLACE_DAYS = 30
 
-// Businesses and who works for them
+// Businesses and their members
 export const BUSINESS_NAME_MAX_CHARS = 100
-/** Of one payer: an agency's clients. The other plans have one. */
+/** Per payer, for agencies with many clients. The other plans include one. */
 export const ENTERPRISE_BUSINESSES_MAX = 50
 /** Open invitations count as members. */
 export const MEMBERS_MAX = 20
 export const INVITATION_DAYS = 14
-/** Mailed for one business. */
+/** Emails for one business. */
 export const INVITATIONS_PER_HOUR = 30
 
 // Rate limits (contract.md, Closer terms)
@@ -70,7 +70,7 @@ export const MAILS_PER_HOUR = 5
 export const MAILS_PER_HOUR_PER_ADDRESS = 60
 export const DEMOS_PER_HOUR = 30
 export const CHAT_MESSAGES_PER_MINUTE = 30
-/** Writing actions of one owner, whatever sends them. */
+/** Writing actions per owner, over all transports. */
 export const WRITES_PER_MINUTE = 600
 
 // Ads account (product-1 §5, §9)
@@ -81,49 +81,49 @@ export const CUSTOMER_ID_DIGITS = 10
 export const DAILY_BUDGET_DEFAULT_USD = asUsd(50)
 export const CPC_BID_DEFAULT_USD = asUsd(5)
 export const MAX_CPC_BID_DEFAULT_USD = asUsd(7.5)
-/** Left out by a tool, a bid is the smaller of its default and this share of the budget (contract.md, Approval cards). */
+/** A tool's default bid is the smaller of the usual default and this share of the budget (contract.md, Approval cards). */
 export const CPC_BID_BUDGET_SHARE = 0.5
 export const MAX_CPC_BID_BUDGET_SHARE = 0.75
 export const HEADLINE_MAX_CHARS = 30
 export const DESCRIPTION_MAX_CHARS = 90
-/** What is typed in one step of the wizard, as JSON. */
+/** Unsaved input of one wizard step, as JSON. */
 export const WIZARD_DRAFT_MAX_CHARS = 20_000
 export const WIZARD_HEADLINES = 3
 export const WIZARD_DESCRIPTIONS = 2
 export const WIZARD_KEYWORDS = 3
 export const AD_HEADLINES_MIN = 3
 export const AD_HEADLINES_MAX = 15
-/** What is proposed for an ad: enough for the platform to choose from. */
+/** The least proposed for an ad: enough for the platform to choose from. */
 export const PROPOSED_HEADLINES_MIN = 8
 export const PROPOSED_DESCRIPTIONS = 4
 export const AD_DESCRIPTIONS_MIN = 2
 export const AD_DESCRIPTIONS_MAX = 4
 export const KEYWORD_MAX_CHARS = 80
 export const KEYWORD_MAX_WORDS = 10
-/** A file of campaigns, as Google Ads Editor writes them. */
+/** A campaign file in Google Ads Editor's format. */
 export const FILE_MAX_CHARS = 900_000
 export const FILE_LINES_MAX = 2_000
-/** So many campaigns may be changed by one call. */
+/** How many campaigns one call may change. */
 export const BULK_CHANGES_MAX = 50
-/** In one campaign, by us: the platform itself takes far more. */
+/** Our limit per campaign; the platform allows far more. */
 export const KEYWORDS_MAX = 200
 export const NEGATIVE_KEYWORDS_MAX = 200
 export const SEARCH_TERMS_MAX = 200
 export const FORECAST_MAX_DAYS = 30
 export const CAMPAIGN_NAME_MAX_CHARS = 128
 export const CAMPAIGN_MIN_DAYS = 3
-/** What a daily budget can come to: on one day, and in a month. */
+/** The most a daily budget can cost: on one day, and in a month. */
 export const BUDGET_WORST_DAY_TIMES = 2
 export const BUDGET_MONTH_DAYS = 30.4
 export const BUDGET_MAX_USD = asUsd(1_000_000)
-/** From this many times the old budget up, a card wants the amount typed. */
+/** From this many times the old budget on, a card asks for the amount to be typed. */
 export const BUDGET_JUMP_TIMES = 10
 export const SCHEDULE_SLOTS_MAX = 7
 export const SCHEDULE_STEP_MINUTES = 15
 export const LOCATION_QUERY_MIN_CHARS = 2
 export const LOCATION_RESULTS_MAX = 10
 export const TARGETS_MAX = 1000
-/** Places of one request in words. */
+/** Locations in one request in words. */
 export const PLACES_MAX = 20
 export const CONVERSION_DEFAULT_VALUE_USD = asUsd(1)
 export const REPORT_DAYS_DEFAULT = 30
@@ -138,7 +138,7 @@ export const REPORT_LINK_DAYS = 30
 
 // Content (product-2 §9)
 export const CALENDAR_MAX_DAYS = 92
-/** Of a social plan (product-3 §4.10). */
+/** For a social plan (product-3 §4.10). */
 export const SOCIAL_POSTS_MAX = 30
 export const REPORT_FREQUENCY_DEFAULT_HOURS = 24
 export const BLOG_IDEAS_DEFAULT = 10
@@ -161,13 +161,13 @@ export const TOP_CAMPAIGNS = 6
 export const TOP_KEYWORDS = 6
 export const TIME_CHART_DATES = 7
 export const INSIGHTS_MAX = 12
-/** How many of them a summary names. */
+/** How many of them a summary mentions. */
 export const INSIGHTS_SHOWN_MAX = 3
 export const SUMMARY_MAX_CHARS = 700
 export const DATE_NOTE_MAX_CHARS = 200
 export const DATE_NOTES_MAX = 2_000
 
-// What the assistant remembers across chats; the model gets all of it each time
+// What the assistant remembers across chats; all of it goes to the model every time
 export const MEMORY_MAX_CHARS = 200
 export const MEMORIES_MAX = 50
 
@@ -197,24 +197,24 @@ export const SIGNATURE_MAX_CHARS = 60
 // Chat (contract.md, Chat socket)
 export const MESSAGE_MAX_CHARS = 8_000
 export const MESSAGE_IMAGES_MAX = 4
-/** As a phone takes it; it's kept smaller. */
+/** The size of a phone's photo; it's stored smaller. */
 export const CHAT_IMAGE_MAX_BYTES = 10_485_760
-/** Uploaded and not sent yet. */
+/** Uploaded but not sent yet. */
 export const CHAT_IMAGES_WAITING_MAX = 20
 /** Length of a conversation’s automatic title, from its first message. */
 export const CHAT_LABEL_MAX_CHARS = 30
 export const FRAME_MAX_BYTES = 65_536
 export const FRAME_CLOSE_BYTES = 1_048_576
-/** Open chat sockets of one person; one more closes the oldest. */
+/** Open chat sockets per person; one more closes the oldest. */
 export const SOCKETS_A_PERSON_MAX = 20
 export const TICKET_LIFE_SECONDS = 60
 export const APPROVAL_CARD_HOURS = 24
 export const IMAGES_PER_MESSAGE = 3
 export const SEARCH_MAX_CHARS = 200
 
-// Texts a person types, anywhere
+// Free text, anywhere
 export const NAME_MAX_CHARS = 200
-/** A line of the business profile, such as whom it is for. */
+/** A line of the business profile, such as its audience. */
 export const PROFILE_LINE_MAX_CHARS = 300
 export const TEXT_MAX_CHARS = 5_000
 export const PROMPT_MAX_CHARS = 4_000
@@ -224,40 +224,40 @@ export const PAGE_MAX_ITEMS = 200
 export const BODY_MAX_BYTES = 1_048_576
 export const IDEMPOTENCY_HOURS = 24
 export const IDEMPOTENCY_KEY_MAX_CHARS = 255
-/** Pictures that are kept with one campaign: as many as Google's image assets allow. */
+/** Pictures saved with one campaign: Google's limit for image assets. */
 export const CAMPAIGN_PICTURES_MAX = 20
 
-/** An ad is compared with others once it was shown so often. */
+/** The impressions an ad needs before it's compared with others. */
 export const AD_COMPARE_IMPRESSIONS_MIN = 100
 
-// Assets of a campaign, as Google has them
+// Campaign assets: Google's limits
 export const ASSETS_A_KIND_MAX = 20
-/** A sitelink's text, a callout, a value of a snippet, the business name. */
+/** The text of a sitelink, a callout, a snippet value, the business name. */
 export const ASSET_TEXT_MAX_CHARS = 25
-/** An address that is shown with ads. */
+/** An address shown with ads. */
 export const ADDRESS_MAX_CHARS = 120
-/** Google’s id of a place on its map. */
+/** A Google Maps place id. */
 export const PLACE_ID_MAX_CHARS = 255
 /** A line below a sitelink. */
 export const ASSET_LINE_MAX_CHARS = 35
 export const SNIPPET_VALUES_MIN = 3
 export const SNIPPET_VALUES_MAX = 10
 export const CALL_LENGTH_MAX_SECONDS = 10_000
-/** Lines of a price list. */
+/** Items of a price list. */
 export const OFFERS_MIN = 3
 export const OFFERS_MAX = 8
 export const PROMOTION_ITEM_MAX_CHARS = 20
 export const PROMOTION_CODE_MAX_CHARS = 15
 export const ASSET_IMAGE_MAX_BYTES = 5_242_880
-/** How far an image's shape may be from the one it should have, as Google measures. */
+/** How far an image's aspect ratio may be off, by Google's rule. */
 export const IMAGE_RATIO_TOLERANCE_PERCENT = 1
-/** So many may be added, and so many removed, by one call. */
+/** How many assets one call may add, and how many it may remove. */
 export const ASSET_CHANGES_MAX = 40
 
 // The one-page site of an owner without a website
 export const SITE_NAME_MIN_CHARS = 3
 export const SITE_NAME_MAX_CHARS = 50
-/** Names that a page had; its address by each leads to it. */
+/** Names a page has had; each old URL redirects to it. */
 export const SITE_NAMES_MAX = 10
 export const SITE_LINE_MAX_CHARS = 120
 export const SITE_HEADLINE_MAX_CHARS = 90
@@ -265,13 +265,13 @@ export const SITE_INTRO_MAX_CHARS = 400
 export const SITE_ABOUT_MAX_CHARS = 2_000
 export const SITE_PHONE_MAX_CHARS = 40
 export const SITE_OFFERS_MAX = 12
-/** Kept for the owner; older ones make way. */
+/** Messages stored for the owner; the oldest are deleted. */
 export const SITE_MESSAGES_MAX = 500
 export const SITE_FORM_CONTACT_MAX_CHARS = 254
 export const SITE_FORM_TEXT_MAX_CHARS = 2_000
 export const SITE_FORM_MIN_SECONDS = 3
 export const SITE_FORM_MAX_HOURS = 24
-/** Messages of one address to one page, and of all addresses together. */
+/** Messages from one IP address to one page, and from all addresses together. */
 export const SITE_FORM_TRIES_PER_HOUR_PER_ADDRESS = 5
 export const SITE_FORM_TRIES_PER_HOUR_MAX = 60
 export const SITE_TAPS_PER_HOUR_PER_ADDRESS = 10
@@ -283,16 +283,16 @@ export const SITE_PREVIEW_MINUTES = 60
 /** The last day that every month has. */
 export const REPORT_MONTH_DAY_MAX = 28
 export const REPORT_SCHEDULES_MAX = 30
-/** Campaigns that one report may be about, where it isn't about all. */
+/** The most campaigns one report may cover, unless it covers all. */
 export const REPORT_CAMPAIGNS_MAX = 20
 export const BRAND_NAME_MAX_CHARS = 60
 export const BRAND_COLOURS_MAX = 3
 
 // The watch
-/** Proposals that wait at a time, at the most. */
+/** The most proposals that may wait at a time. */
 export const PROPOSALS_MAX = 3
-/** A proposal waits so long, its first day included: a week's are over when the next week's come. */
+/** How long a proposal waits, including its first day: one week's are gone when the next week's arrive. */
 export const PROPOSAL_DAYS = 7
-/** What came of a yes is told after so many whole days. */
+/** The result of an accepted proposal is reported after this many full days. */
 export const PROPOSAL_RESULT_DAYS = 14
 export const PROPOSAL_REASON_MAX_CHARS = 200

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { action } from './action.ts'
 import { moment, nothing } from './fields.ts'
 
-// In a file of its own: it's asked for before anything is shown, and the rest of the account is not.
+// In its own file: it's loaded before anything is shown, and the rest of the account isn't.
 
 /** A signed-in person. `picture_url` is null until a picture is set. */
 export const Me = z.object({

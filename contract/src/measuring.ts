@@ -25,22 +25,22 @@ const WRONG_LENGTH = `A whole number of seconds, 1 to ${CALL_SECONDS_MAX}.`
 const PAGE_MAX_CHARS = 200
 const VALUE_MAX_USD = asUsd(1_000_000)
 
-/** One kind of customer that is to be counted. */
+/** One kind of customer to count. */
 const Wish = z
   .object({
     kind: word(customerKinds),
-    /** What one is worth; of a purchase, where the website doesn't say its own. */
+    /** What one is worth; for purchases, where the website doesn't report a value. */
     value: usd.max(VALUE_MAX_USD, 'At most $1,000,000.').default(asUsd(1)),
-    /** Left out: the account's, and no other. */
+    /** Default: the account's currency. No other is accepted. */
     currency_code: text(10).optional(),
-    /** A call from an ad counts from this length on. */
+    /** The minimum length of a counted call from an ad. */
     call_seconds: z
       .number({ error: requiredOr(WRONG_LENGTH) })
       .int(WRONG_LENGTH)
       .min(1, WRONG_LENGTH)
       .max(CALL_SECONDS_MAX, WRONG_LENGTH)
       .default(CALL_SECONDS),
-    /** The page of the website that people see after paying, from the slash on. */
+    /** The path of the page people see after paying, starting with the slash. */
     done_page: text(PAGE_MAX_CHARS)
       .refine(
         blankOr((it) => /^\/[^\s/?#][^\s]*$/.test(it)),
@@ -50,16 +50,16 @@ const Wish = z
   })
   .refine((it) => it.kind !== 'PURCHASES' || it.done_page !== undefined, lacking('done_page'))
 
-/** `waiting`: nothing was heard yet. `quiet`: it was, and stopped though people click. */
+/** `waiting`: no signal yet. `quiet`: signals stopped although people click. */
 export const kindStates = ['waiting', 'heard', 'quiet'] as const
 
-/** Something that counts, and how it is. */
+/** Something that is counted, and its state. */
 export const MeasuredKind = z.object({
   id: z.string(),
-  /** One of the kinds, or another category that was set up elsewhere. */
+  /** One of the kinds, or another category set up elsewhere. */
   kind: z.string(),
   name: z.string(),
-  /** Counted by the tag that this page gives. */
+  /** Counted by the tag from this page. */
   in_tag: z.boolean(),
   value: dollars.nullable(),
   call_seconds: z.number().int().nullable(),
@@ -70,11 +70,11 @@ export const MeasuredKind = z.object({
 export type MeasuredKind = z.infer<typeof MeasuredKind>
 
 /**
- * What a page of the website said. `held`: the tag is there and something, such as a cookie banner, keeps it from running.
- * `other`: a tag of another ad account. `failed`: it couldn't be read, with the cause.
+ * The result for one page of the website. `held`: the tag is there but something, such as a cookie banner, keeps it from running. `other`:
+ * another ad account's tag. `failed`: it couldn't be read, with the cause.
  */
 export const pageOutcomes = ['found', 'held', 'missing', 'other', 'failed'] as const
-/** The last look at the website for the tag. `rendered`: in a browser, after the page's scripts ran; else as it was sent. */
+/** The last check of the website for the tag. `rendered`: in a browser, after the page's scripts ran; otherwise the HTML as sent. */
 export const TagCheck = z.object({
   checked_at: moment,
   pages: z.array(
@@ -88,23 +88,23 @@ export const TagCheck = z.object({
 })
 export type TagCheck = z.infer<typeof TagCheck>
 
-/** How customers are measured. */
+/** How customers are counted. */
 export const Measuring = z.object({
   kinds: z.array(MeasuredKind),
-  /** To be put once on every page of the website; null while nothing needs one. */
+  /** Goes on every page of the website, once; null while none is needed. */
   tag: z.string().nullable(),
-  /** The tag's part for a Shopify checkout, which lets no other code in; null without purchases. */
+  /** The tag for a Shopify checkout, which allows no other code; null without purchases. */
   shopify_pixel: z.string().nullable(),
   website: z.string().nullable(),
   check: TagCheck.nullable(),
-  /** The day from which no tag was heard though people click; null where all is well. */
+  /** The first day without a tag signal although people click; null where all is well. */
   quiet_since: day.nullable(),
-  /** Of the last 30 days, counted by the page that we made for the owner, without a tag; null without a published one. */
+  /** Counted in the last 30 days by the page we made for the owner, without a tag; null without a published page. */
   page: PageCustomers.nullable(),
 })
 export type Measuring = z.infer<typeof Measuring>
 
-/** What is measured, the tag for the website, and how it does. */
+/** What is counted, the tag for the website, and its state. */
 export const getMeasuring = action({
   name: 'get_measuring',
   effect: 'read',
@@ -120,7 +120,7 @@ export const getMeasuring = action({
   },
 })
 
-/** Sets up several kinds at once, all or none. One that already counts is left as it is. */
+/** Sets up several kinds at once, all or none. Kinds that already count stay as they are. */
 export const measureCustomers = action({
   name: 'measure_customers',
   effect: 'change_outside',
@@ -149,7 +149,7 @@ const chosenIds = z.object({
   conversion_ids: listOf(platformId, customerKinds.length).min(1, 'Choose at least one.'),
 })
 
-/** They count no more, at the platform too. What they counted stays. */
+/** Stops counting them, at the platform too. Earlier counts stay. */
 export const stopMeasuring = action({
   name: 'stop_measuring',
   effect: 'change_outside',
@@ -159,7 +159,7 @@ export const stopMeasuring = action({
   rest: { method: 'POST', path: '/api/google-ads/measuring/stop', reply: 'envelope' },
 })
 
-/** They count again, with the tag that they had. */
+/** Resumes counting, with the same tag. */
 export const resumeMeasuring = action({
   name: 'resume_measuring',
   effect: 'change_outside',
@@ -169,7 +169,7 @@ export const resumeMeasuring = action({
   rest: { method: 'POST', path: '/api/google-ads/measuring/resume', reply: 'envelope' },
 })
 
-/** Reads the website's pages, and says on which the tag is. */
+/** Reads the website's pages and reports which of them have the tag. */
 export const checkTag = action({
   name: 'check_tag',
   effect: 'draft',
@@ -187,7 +187,7 @@ export const checkTag = action({
   },
 })
 
-/** Lets one conversion arrive, without counting a customer. `open`: the address to open for it, where the platform can't be told. */
+/** Sends one test conversion, without counting a customer. `open`: the URL to open for it, where the platform can't be told directly. */
 export const testConversion = action({
   name: 'test_conversion',
   effect: 'draft',
@@ -198,7 +198,7 @@ export const testConversion = action({
   rest: { method: 'POST', path: '/api/google-ads/measuring/test', reply: 'envelope' },
 })
 
-/** Whether a test arrived since it was asked for. */
+/** Whether a test conversion has arrived since it was requested. */
 export const watchTest = action({
   name: 'watch_test_conversion',
   effect: 'read',

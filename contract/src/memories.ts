@@ -3,7 +3,7 @@ import { action } from './action.ts'
 import { id, moment, noContent, nothing, text } from './fields.ts'
 import { MEMORY_MAX_CHARS } from './limits.ts'
 
-/** Something the assistant keeps in mind in every chat, in the owner's words: 'never over $25 a day', 'call me Sam'. */
+/** Something the assistant remembers in every chat, in the owner's words: 'never over $25 a day', 'call me Sam'. */
 export const Memory = z.object({ id: z.string(), text: z.string(), created_at: moment })
 export type Memory = z.infer<typeof Memory>
 
@@ -33,7 +33,7 @@ export const remember = action({
   },
 })
 
-/** Another's fact: 404. */
+/** Someone else's: 404. */
 export const changeMemory = action({
   name: 'change_memory',
   effect: 'draft',
@@ -43,7 +43,7 @@ export const changeMemory = action({
   rest: { method: 'PUT', path: '/api/memories/{id}', reply: 'plain' },
 })
 
-/** Takes one fact away. Another's: 404. */
+/** Deletes one memory. Someone else's: 404. */
 export const forget = action({
   name: 'forget',
   effect: 'draft',

@@ -2,32 +2,32 @@ import { z } from 'zod'
 import { action } from './action.ts'
 import { dollars, count, day, nothing } from './fields.ts'
 
-/** What an owner's use of the language model came to this month. US dollars; the month is UTC's. */
+/** An owner's language model usage this month, in US dollars. Months are in UTC. */
 export const ModelUsage = z.object({
-  /** False: the assistant costs nothing here, and nothing limits it. */
+  /** False: the assistant is free here, and nothing limits it. */
   limited: z.boolean(),
   model: z.string(),
   input_tokens: count,
   output_tokens: count,
   used_usd: dollars,
-  /** What the plan contains a month. */
+  /** What the plan includes per month. */
   allowance_usd: dollars,
-  /** What is left of what was bought with credits: it stays until it is used. */
+  /** What remains of usage bought with credits; it doesn't expire. */
   extra_usd: dollars,
   left_usd: dollars,
-  /** Of the plan's allowance and what was bought, 0 to 100. */
+  /** The share of allowance and bought usage that remains, 0 to 100. */
   left_percent: z.number().int().min(0).max(100),
-  /** When the plan's allowance is whole again, `YYYY-MM-DD`. */
+  /** When the plan's allowance renews, `YYYY-MM-DD`. */
   renews_on: day,
-  /** Who answers now. */
+  /** What answers now. */
   answers: z.enum(['model', 'smaller_model', 'built_in']),
-  /** Why it is not the model. */
+  /** Why it isn't the model. */
   because: z.enum(['used_up', 'server', 'demo']).nullable(),
   top_up: z.object({ credits: count, usd: dollars }),
 })
 export type ModelUsage = z.infer<typeof ModelUsage>
 
-/** What the language model cost in this period, and the allowance of the plan. */
+/** The language model's cost in this period, and the plan's allowance. */
 export const getModelUsage = action({
   name: 'get_model_usage',
   effect: 'read',
@@ -42,7 +42,7 @@ export const getModelUsage = action({
   },
 })
 
-/** Takes credits for more of the model. 409 where nothing limits it, `insufficient_credits` without enough. */
+/** Buys more model usage with credits. 409 where nothing limits it; `insufficient_credits` with too few. */
 export const topUpModelUsage = action({
   name: 'top_up_model_usage',
   effect: 'spend',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { action } from './action.ts'
 import { Message, noContent, nothing, page, text } from './fields.ts'
 
-/** `[2026-11-20 14:03] message`, newest first. `before` is how many newer ones to pass over. */
+/** `[2026-11-20 14:03] message`, newest first. `before` is how many newer ones to skip. */
 export const listNotifications = action({
   name: 'list_notifications',
   effect: 'read',
@@ -12,11 +12,11 @@ export const listNotifications = action({
   tool: { description: "Reads the owner's notifications, newest first, each with its time.", rows: 30 },
 })
 
-/** What a notification speaks of, where it can be opened. */
+/** What a notification is about, and so where it leads. */
 export const notificationSubjects = [
   'shared_campaign',
   'campaign',
-  /** One that runs though it was rejected: it can be paused from the list. */
+  /** A campaign that runs although it was rejected: it can be paused from the list. */
   'running_campaign',
   'website_analysis',
   'chat',
@@ -27,14 +27,14 @@ export const notificationSubjects = [
   'figures',
   /** The link to the ad account. */
   'ad_account',
-  /** What counts customers, and the tag that does. */
+  /** Conversion counting, and its tag. */
   'measuring',
-  /** What people wrote by the form of the owner's page. */
+  /** Messages sent through the form on the owner's page. */
   'site_messages',
-  /** What the watch proposes. */
+  /** The watch's proposals. */
   'watch',
 ] as const
-/** `line` as in the list of lines; `subject` null when there's nothing to open; `id` of the thing it opens, when it's one. */
+/** `line` as in the list of lines; `subject` null when there's nothing to open; `id` of what it opens, if it's a single thing. */
 export const NotificationEntry = z.object({
   line: z.string(),
   subject: z.enum(notificationSubjects).nullable(),
@@ -42,7 +42,7 @@ export const NotificationEntry = z.object({
 })
 export type NotificationEntry = z.infer<typeof NotificationEntry>
 
-/** The same list, with what each line speaks of. The lines themselves stay plain strings (product-3 §3). */
+/** The same list, with each line's subject. The lines themselves stay plain strings (product-3 §3). */
 export const listNotificationEntries = action({
   name: 'list_notification_entries',
   effect: 'read',
@@ -51,7 +51,7 @@ export const listNotificationEntries = action({
   rest: { method: 'GET', path: '/api/notifications/entries', reply: 'plain', paged: true },
 })
 
-/** All of them, in every window. */
+/** Marks all of them as read, in every window. */
 export const markNotificationsRead = action({
   name: 'mark_notifications_read',
   effect: 'draft',
@@ -68,7 +68,7 @@ export const markNotificationsRead = action({
   },
 })
 
-/** The number on the bell. */
+/** The number on the notification bell. */
 export const countUnreadNotifications = action({
   name: 'count_unread_notifications',
   effect: 'read',
@@ -77,7 +77,7 @@ export const countUnreadNotifications = action({
   rest: { method: 'GET', path: '/api/notifications/unread', reply: 'plain' },
 })
 
-/** What the one-click link of a promotional mail does. Mails about the owner's own account still come. */
+/** The one-click unsubscribe link in promotional emails. Emails about the owner's own account still come. */
 export const unsubscribe = action({
   name: 'unsubscribe_mails',
   effect: 'draft',

@@ -17,7 +17,7 @@ const NOT_A_TIME = 'Write the time as 09:00.'
 const time = z.string({ error: requiredOr(NOT_A_TIME) }).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, NOT_A_TIME)
 const line = looseText(SITE_LINE_MAX_CHARS).trim()
 
-/** When the business is open on one day. Closing before opening is after midnight. */
+/** Opening hours on one day. A closing time before the opening time is after midnight. */
 const OpenDay = z
   .object({ day: word(daysOfWeek), opens: time, closes: time })
   .refine((it) => it.opens !== it.closes, { path: ['closes'], error: 'Opens and closes at the same time.' })
@@ -25,31 +25,31 @@ const OpenDay = z
 /** Something the business sells or does. */
 const Offer = z.object({ name: text(SITE_LINE_MAX_CHARS), text: line, price: line })
 
-/** The words of a page, as the owner writes them. '' when absent. */
+/** A page's texts, as the owner writes them. '' when absent. */
 export const SiteContent = z.object({
   business_name: text(SITE_LINE_MAX_CHARS),
   headline: text(SITE_HEADLINE_MAX_CHARS),
   intro: looseText(SITE_INTRO_MAX_CHARS).trim(),
   offers: listOf(Offer, SITE_OFFERS_MAX),
-  /** An offer of the moment: '10% off birthday cakes in June'. */
+  /** A limited-time offer: '10% off birthday cakes in June'. */
   special: looseText(SITE_INTRO_MAX_CHARS).trim(),
   about: looseText(SITE_ABOUT_MAX_CHARS).trim(),
   phone: looseText(SITE_PHONE_MAX_CHARS).trim().refine(blankOr(isAnyPhone), NOT_A_PHONE),
   address: line,
-  /** One line a day; a day that isn't there is closed. Empty: no hours are shown. */
+  /** One line per open day; missing days are closed. Empty: no hours are shown. */
   hours: listOf(OpenDay, daysOfWeek.length).superRefine((list, ctx) => {
     list.forEach(({ day }, at) => {
       if (list.findIndex((it) => it.day === day) < at)
         ctx.addIssue({ code: 'custom', path: [at, 'day'], message: 'Chosen twice.' })
     })
   }),
-  /** A picture of the gallery; null: a drawn one. */
+  /** A gallery image; null: a drawn one. */
   image_id: id.nullable(),
   has_form: flag,
 })
 export type SiteContent = z.infer<typeof SiteContent>
 
-/** Whom a page brought. `from_ads`: those of them who came by a click on an ad. */
+/** The customers a page brought. `from_ads`: those who came from an ad click. */
 export const PageCustomers = z.object({
   messages: count,
   messages_from_ads: count,
@@ -61,21 +61,21 @@ export type PageCustomers = z.infer<typeof PageCustomers>
 /** An owner's page. */
 export const Site = z.object({
   name: z.string(),
-  /** Where people find it. */
+  /** The public URL. */
   url: z.string(),
-  /** Why Google and its customers can't open that address; null where they can. */
+  /** Why Google and customers can't open that URL; null where they can. */
   unreachable: z.string().nullable(),
-  /** The words as they are being edited. */
+  /** The draft texts. */
   content: SiteContent,
   image_url: z.string().nullable(),
   published: z.boolean(),
   /** Edited since it was published. */
   changed: z.boolean(),
-  /** Goes up with every save: what was edited in an older state isn't saved over a newer one. */
+  /** Increases with every save, so that an outdated draft doesn't overwrite a newer one. */
   version: count,
-  /** Shows the page as it is being edited, to anyone with this address for an hour. */
+  /** Shows the draft to anyone with this URL, for an hour. */
   preview_path: z.string(),
-  /** Since the page was made. */
+  /** Counted since the page was made. */
   ...PageCustomers.shape,
   unread: count,
 })
@@ -84,7 +84,7 @@ export type Site = z.infer<typeof Site>
 const path = '/api/one-page-site'
 const stale = ['one_page_site'] as const
 
-/** The owner's page, or null where there's none yet. */
+/** The owner's page, or null. */
 export const getSite = action({
   name: 'get_site',
   effect: 'read',
@@ -99,7 +99,7 @@ export const getSite = action({
   },
 })
 
-/** Makes the page out of the business profile, unpublished. One that is there is left as it is. Without a profile: 409. */
+/** Creates the page from the business profile, unpublished. An existing page is left as it is. Without a profile: 409. */
 export const makeSite = action({
   name: 'make_site',
   effect: 'draft',
@@ -120,7 +120,7 @@ export const makeSite = action({
 
 const { image_id: _image, ...words } = SiteContent.shape
 
-/** Only what changes; the rest stays. What is published stays as it is. Without a page: 404. */
+/** Changes only what is sent, and only in the draft. Without a page: 404. */
 export const changeSite = action({
   name: 'change_site',
   effect: 'draft',
@@ -135,7 +135,7 @@ export const changeSite = action({
   },
 })
 
-/** Replaces the page's words as they are being edited. What is published stays as it is. Edited elsewhere since: 409. */
+/** Replaces the draft texts; the published page stays as it is. Edited elsewhere since: 409. */
 export const saveSite = action({
   name: 'save_site',
   effect: 'draft',
@@ -145,7 +145,7 @@ export const saveSite = action({
   rest: { method: 'PUT', path, reply: 'plain' },
 })
 
-/** Another name for the page. The old address leads to the new one. Taken: 409. */
+/** Gives the page another name. The old URL redirects to the new one. Taken: 409. */
 export const renameSite = action({
   name: 'rename_site',
   effect: 'change_outside',
@@ -161,7 +161,7 @@ export const renameSite = action({
   rest: { method: 'POST', path: `${path}/rename`, reply: 'plain' },
 })
 
-/** Shows everybody the page as it is now. */
+/** Publishes the draft. */
 export const publishSite = action({
   name: 'publish_site',
   effect: 'change_outside',
@@ -177,7 +177,7 @@ export const publishSite = action({
   },
 })
 
-/** Nobody sees the page any more: its address is not found. Its words stay. */
+/** Takes the page offline: its URL is a 404. Its texts stay. */
 export const unpublishSite = action({
   name: 'unpublish_site',
   effect: 'change_outside',
@@ -192,7 +192,7 @@ export const unpublishSite = action({
   },
 })
 
-/** The page with its messages and its names, for good. Without one: 404. */
+/** Permanently deletes the page with its messages and names. Without one: 404. */
 export const deleteSite = action({
   name: 'delete_site',
   effect: 'change_outside',

@@ -3,20 +3,20 @@ import { TOP_CAMPAIGNS, TOP_KEYWORDS } from './limits.ts'
 import type { PlainStatus } from './campaigns/status.rules.ts'
 import type { PerformanceData } from './performance.ts'
 
-/** Clicks out of impressions in percent; 0 when nothing was shown. */
+/** Clicks per impression in percent; 0 without impressions. */
 export const ctrPercent = (clicks: number, impressions: number): number =>
   impressions > 0 ? (clicks / impressions) * 100 : 0
 
-/** decisions.md, Active campaigns: those that can show ads now. A report shared before that was told has those that are on. */
+/** decisions.md, Active campaigns: those that can show ads now. Older shared reports lack it and count enabled ones. */
 export const activeCampaigns = ({ active_campaigns, total_campaigns }: PerformanceData['summary']): number =>
   active_campaigns ?? total_campaigns
 
 const statusWords: Readonly<Record<string, PlainStatus>> = { ENABLED: 'Running', PAUSED: 'Paused' }
-/** What becomes of a campaign, in a report. */
+/** A campaign's plain status, in a report. */
 export const plainStatusIn = (row: PerformanceData['campaign_summary'][number]): PlainStatus =>
   row.plain_status ?? statusWords[row.status] ?? 'Removed'
 
-/** What charts of sizes can show. */
+/** The metrics that these charts can show. */
 export type Volume = 'clicks' | 'impressions'
 
 /** One device's figures. */
@@ -27,7 +27,7 @@ export interface Part {
   cost: Usd
 }
 
-/** product-1 §2: the legend's order. Another kind of device has its place behind them. */
+/** product-1 §2: the legend's order. Other devices come after them. */
 export const devices = ['DESKTOP', 'MOBILE', 'TABLET'] as const
 
 /** Devices in their usual order, unknown ones last. */
@@ -77,8 +77,8 @@ export interface Band {
 }
 
 /**
- * Each band scaled by the male or female share of the gender totals, 0.5 each without any (product-2 §9). Rounded so that
- * both sides sum to the band. None when no band has a row.
+ * Each band split by the overall share of men and women, 0.5 each if unknown (product-2 §9). Rounded so that both sides add up to the band.
+ * Empty when no band has a row.
  */
 export function byAge(data: PerformanceData, volume: Volume): Band[] {
   const totalOf = (gender: string) =>

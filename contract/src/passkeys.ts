@@ -4,12 +4,12 @@ import { action } from './action.ts'
 import { id, moment, noContent, nothing, text } from './fields.ts'
 import { PASSKEY_NAME_MAX_CHARS } from './limits.ts'
 
-/** WebAuthn's own JSON: what the browser's dialog is given, and what it gives. */
+/** WebAuthn's own JSON: the options for the browser's dialog, and its result. */
 const Options = z.object({ options: z.looseObject({}) })
 const answer = z.looseObject({ id: text(2_000) })
 const name = text(PASSKEY_NAME_MAX_CHARS)
 
-/** A passkey: a key on a phone, a computer or a stick that signs in in place of the password. */
+/** A passkey: a key on a phone, computer or security key that signs in without a password. */
 export const Passkey = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,7 +18,7 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-/** The owner's passkeys, oldest first. `available`: false where PUBLIC_URL is no https address (or localhost), which browsers ask for. */
+/** The owner's passkeys, oldest first. `available`: false where PUBLIC_URL isn't https (or localhost), which browsers require. */
 export const listPasskeys = action({
   name: 'list_passkeys',
   effect: 'read',
@@ -28,7 +28,7 @@ export const listPasskeys = action({
   rest: { method: 'GET', path: '/api/auth/passkeys', reply: 'plain' },
 })
 
-/** What the browser needs to make a passkey. Demo users: 403. */
+/** The browser's options for creating a passkey. Demo users: 403. */
 export const startPasskey = action({
   name: 'start_passkey',
   effect: 'draft',
@@ -41,7 +41,7 @@ export const startPasskey = action({
   rest: { method: 'POST', path: '/api/auth/passkeys/start', reply: 'plain' },
 })
 
-/** Keeps the passkey that the browser made. One that doesn't answer what was asked: 422. */
+/** Saves the passkey that the browser created. Wrong challenge: 422. */
 export const addPasskey = action({
   name: 'add_passkey',
   effect: 'draft',
@@ -53,7 +53,7 @@ export const addPasskey = action({
   rest: { method: 'POST', path: '/api/auth/passkeys', status: 201, reply: 'plain' },
 })
 
-/** Another's passkey: 404. */
+/** Someone else's: 404. */
 export const renamePasskey = action({
   name: 'rename_passkey',
   effect: 'draft',
@@ -64,7 +64,7 @@ export const renamePasskey = action({
   rest: { method: 'PATCH', path: '/api/auth/passkeys/{id}', reply: 'plain' },
 })
 
-/** It signs in no more. Another's passkey: 404; the only way to sign in: 409. */
+/** It can no longer sign in. Someone else's: 404; the only way to sign in: 409. */
 export const removePasskey = action({
   name: 'remove_passkey',
   effect: 'draft',
@@ -76,7 +76,7 @@ export const removePasskey = action({
   rest: { method: 'DELETE', path: '/api/auth/passkeys/{id}', status: 204, reply: 'plain' },
 })
 
-/** What the browser needs to use a passkey, whoever's it is. */
+/** The browser's options for using a passkey, without naming an account. */
 export const startPasskeySignIn = action({
   name: 'start_passkey_sign_in',
   effect: 'draft',
@@ -87,7 +87,7 @@ export const startPasskeySignIn = action({
   rest: { method: 'POST', path: '/api/auth/passkeys/sign-in/start', reply: 'plain' },
 })
 
-/** Signs in without the password and without a code: the device asked for a finger, a face or its PIN. Refused: 401. */
+/** Signs in without password or code: the device already checked a fingerprint, a face or its PIN. Refused: 401. */
 export const signInWithPasskey = action({
   name: 'sign_in_with_passkey',
   effect: 'draft',
@@ -98,7 +98,7 @@ export const signInWithPasskey = action({
   rest: { method: 'POST', path: '/api/auth/passkeys/sign-in', reply: 'plain' },
 })
 
-/** Like `prove_identity`, by one of the owner's passkeys. */
+/** Like `prove_identity`, using one of the owner's passkeys. */
 export const proveWithPasskey = action({
   name: 'prove_with_passkey',
   effect: 'draft',

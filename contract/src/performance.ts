@@ -23,11 +23,11 @@ import { atMost } from './fields.rules.ts'
 
 const figures = { impressions: count, clicks: count }
 
-/** Costs in `currency` of the answer; average_ctr is a fraction (clicks / impressions), 0 if none. */
+/** Costs in the answer's `currency`; average_ctr is a fraction (clicks / impressions), 0 without impressions. */
 export const Summary = z.object({
   /** Counts ENABLED ones. */
   total_campaigns: count,
-  /** Those that can show ads now; absent in reports shared before this was kept. */
+  /** Those that can show ads now; absent in reports shared before this existed. */
   active_campaigns: count.optional(),
   total_cost: dollars,
   total_clicks: count,
@@ -42,7 +42,7 @@ export const PerformanceData = z.object({
   day_hour_performance: z.array(
     z.object({ day_of_week: z.string(), hour: z.number().int(), ...figures, cost: dollars }),
   ),
-  /** Hours before this day are no longer kept, so that day_hour, device and network lack them. Absent: nothing is lacking. */
+  /** Hourly figures before this day have been deleted, so day_hour, device and network lack them. Absent: nothing is missing. */
   hours_kept_from: day.optional(),
   device_performance: z.array(z.object({ device: z.string(), ...figures, cost: dollars })),
   network_performance: z.array(z.object({ ad_network_type: z.string(), ...figures, cost: dollars })),
@@ -62,14 +62,14 @@ export const PerformanceData = z.object({
       ...figures,
       cost: dollars,
       status: z.string(),
-      /** What to tell a person; absent in reports shared before this was kept. */
+      /** The status to show a person; absent in reports shared before this existed. */
       plain_status: z.enum(plainStatuses).optional(),
       /** 'in Tucson, Arizona', or 'everywhere'; in shared reports, where it could be read. */
       shown: z.string().optional(),
     }),
   ),
   keyword_performance: z.array(
-    // Cost is absent in reports shared before this was kept.
+    // Cost is absent in reports shared before this existed.
     z.object({
       keyword: z.string(),
       campaign_id: z.string(),
@@ -78,16 +78,19 @@ export const PerformanceData = z.object({
       cost: dollars.optional(),
     }),
   ),
-  /** The city of the ad account's time zone, where its days and hours aren't those of the business; else null. Absent in reports shared before. */
+  /**
+   * The city of the ad account's time zone, where its days and hours differ from the business's; else null. Absent in reports shared before
+   * this existed.
+   */
   figures_zone: z.string().nullable().optional(),
-  /** Null: nothing counts what people do after a click. Absent in reports shared before this was kept. */
+  /** Null: nothing counts customers. Absent in reports shared before this existed. */
   customers: CustomerBreakdown.nullable().optional(),
 })
 export type PerformanceData = z.infer<typeof PerformanceData>
 
 export const END_BEFORE_START = 'End date must be after start date'
 
-/** Which days: two dates, or all that are known. */
+/** The period: two dates, or everything. */
 export const periodFields = { from: date.optional(), to: date.optional(), period: word(['all_time']).optional() }
 interface AskedPeriod {
   from?: Day | undefined
@@ -95,7 +98,7 @@ interface AskedPeriod {
   period?: 'all_time' | undefined
 }
 
-/** Dates in order, and not more of them than a report may have. */
+/** Checks that dates are in order and the period isn't longer than a report allows. */
 export const rangeChecks = <T extends z.ZodType<AskedPeriod>>(schema: T): T =>
   schema
     .refine(
@@ -115,7 +118,7 @@ export const rangeChecks = <T extends z.ZodType<AskedPeriod>>(schema: T): T =>
 export const DayRange = z.object({ from: day, to: day })
 export type DayRange = z.infer<typeof DayRange>
 
-/** What a machine may ask for beyond the short answer. */
+/** The parts a machine may ask for beyond the short answer. */
 export const reportDetail = z
   .array(word(reportDetails))
   .optional()
@@ -123,7 +126,7 @@ export const reportDetail = z
 
 const reportOf = z.object({ campaign_id: platformId.optional(), ...periodFields })
 
-/** The last 30 days, ending yesterday, unless dates are given. */
+/** Default period: the last 30 days, ending yesterday. */
 export const getCampaignPerformance = action({
   name: 'get_campaign_performance',
   effect: 'read',
@@ -135,7 +138,7 @@ export const getCampaignPerformance = action({
       as_of: moment,
       from: day,
       to: day,
-      /** Days of the period whose figures could not be read yet, oldest first; an import that failed left them out. */
+      /** Days of the period whose figures are missing after a failed import, oldest first. */
       missing_days: z.array(DayRange),
     }),
   ),
@@ -148,7 +151,7 @@ export const getCampaignPerformance = action({
   },
 })
 
-/** `cost` is in `currency`, `ctr` and `customer_rate` shares of 1. */
+/** `cost` is in `currency`; `ctr` and `customer_rate` are fractions. */
 export const metrics = [
   'clicks',
   'impressions',
@@ -159,7 +162,7 @@ export const metrics = [
   'value',
   'customer_rate',
 ] as const
-/** As in `get_customers`; all null where nothing counted them in the period. */
+/** As in `get_customers`; all null where nothing counted customers in the period. */
 const periodCustomers = {
   customers: z.number().nullable(),
   cost_per_customer: dollars.nullable(),
@@ -176,14 +179,14 @@ const PeriodFigures = z.object({
   ...periodCustomers,
 })
 
-/** A change on the wire: percentage is at least 0 with 2 decimals; from 0 to more is increase, 100. */
+/** A change on the wire: percentage is at least 0 with 2 decimals; from 0 to more is an increase of 100. */
 export const Change = z.object({
   direction: z.enum(['increase', 'decrease', 'no_change']),
   percentage: z.number().min(0),
 })
 export type Change = z.infer<typeof Change>
 
-/** Two periods of whole days, side by side. An end before its start: 422; another's campaign: 404. */
+/** Two periods of full days, side by side. An end before its start: 422; someone else's campaign: 404. */
 export const comparePeriods = action({
   name: 'compare_periods',
   effect: 'read',
@@ -207,11 +210,11 @@ export const comparePeriods = action({
     currency,
     period: PeriodFigures,
     compared_with: PeriodFigures,
-    /** One of the two has no day that is over: its figures are those so far. */
+    /** One of the two contains no finished day: its figures are partial. */
     so_far: z.boolean(),
     /** The first day on which customers were counted; null: nothing counts them. */
     customers_since: day.nullable(),
-    /** Those of customers are null where one of the two periods wasn't counted from its first day on, or has no such figure. */
+    /** Customer changes are null where counting didn't cover one of the periods from its first day, or the figure is unknown. */
     changes: z.object({
       clicks: Change,
       impressions: Change,
@@ -229,7 +232,7 @@ export const comparePeriods = action({
   },
 })
 
-/** This month's whole days to date against the same days of last month. Another's customer id is 404. */
+/** This month's finished days against the same days of last month. Someone else's customer id: 404. */
 export const getAnalyticsChange = action({
   name: 'get_analytics_change',
   effect: 'read',
@@ -246,7 +249,7 @@ export const getAnalyticsChange = action({
   rest: { method: 'GET', path: '/api/client-analytics/user/analytics-change/{customer_id}', reply: 'envelope' },
 })
 
-/** Reads the figures in again, gaps first, instead of waiting for the schedule. Fails as the ad platform fails. */
+/** Imports figures now instead of on schedule, gaps first. Fails when the ad platform does. */
 export const refreshFigures = action({
   name: 'refresh_figures',
   effect: 'draft',

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodRawIssue
 
-/** What a field must be, by zod's word for its kind. */
+/** The expected kind of a value, by zod's type name. */
 const kinds: Readonly<Record<string, string>> = {
   string: 'Must be text.',
   number: 'Must be a number.',
@@ -17,8 +17,8 @@ const kinds: Readonly<Record<string, string>> = {
 const units: Readonly<Record<string, string>> = { string: 'characters', array: 'items' }
 
 /**
- * The words for a field whose declaration brings none of its own, so nobody reads zod's (contract.md, Closer terms:
- * `Required` for absent or blank). A declaration's own sentence comes before these.
+ * Messages for fields whose declaration has none of its own, so that nobody sees zod's (contract.md, Closer terms: `Required` for absent or
+ * blank). A declaration's own message takes precedence.
  */
 export function plainWords(issue: Issue): string {
   if (isAbsent(issue.input)) return REQUIRED

@@ -1,4 +1,4 @@
-/** Where a post of the content calendar goes. */
+/** The channels of the content calendar. */
 export const postChannels = ['instagram', 'facebook', 'google_business', 'linkedin', 'x', 'threads'] as const
 export type PostChannel = (typeof postChannels)[number]
 
@@ -12,19 +12,19 @@ export const channelNames: Readonly<Record<PostChannel, string>> = {
   threads: 'Threads',
 }
 
-/** What a channel takes, as its help pages say. */
+/** A channel's limits, from its help pages. */
 export interface ChannelLimits {
   readonly textMaxChars: number
-  /** Readers see so many characters before they have to ask for more. */
+  /** The characters visible before 'more'. */
   readonly foldChars: number
   readonly hashtagsMax: number
-  /** How many hashtags suit it. */
+  /** A suitable number of hashtags. */
   readonly hashtags: number
-  /** Whether a link in the text can be pressed. */
+  /** Whether links in the text are clickable. */
   readonly takesLinks: boolean
 }
 
-/** Of each channel. */
+/** The limits of each channel. */
 export const channelLimits: Readonly<Record<PostChannel, ChannelLimits>> = {
   instagram: { textMaxChars: 2_200, foldChars: 125, hashtagsMax: 30, hashtags: 5, takesLinks: false },
   facebook: { textMaxChars: 63_206, foldChars: 477, hashtagsMax: 30, hashtags: 2, takesLinks: true },
@@ -33,7 +33,7 @@ export const channelLimits: Readonly<Record<PostChannel, ChannelLimits>> = {
   x: { textMaxChars: 280, foldChars: 280, hashtagsMax: 10, hashtags: 1, takesLinks: true },
   threads: { textMaxChars: 500, foldChars: 500, hashtagsMax: 1, hashtags: 1, takesLinks: true },
 }
-/** X counts any address as so many characters. */
+/** X counts every URL as this many characters. */
 const X_LINK_CHARS = 23
 
 /** The parts of a post that are published together. */
@@ -43,14 +43,14 @@ export interface PostWords {
   readonly link: string
 }
 
-/** A post as it's pasted into its channel: text, link where it can be pressed, hashtags. */
+/** A post to paste into its channel: text, link where clickable, hashtags. */
 export function postText({ text, hashtags, link }: PostWords, channel: PostChannel): string {
   const { takesLinks } = channelLimits[channel]
   const tags = hashtags.map((it) => `#${it}`).join(' ')
   return [text.trim(), takesLinks ? link : '', tags].filter((it) => it !== '').join('\n\n')
 }
 
-/** How many characters the channel counts. */
+/** The post's length as the channel counts it. */
 export function postChars(words: PostWords, channel: PostChannel): number {
   const shorter = channel === 'x' && words.link !== '' ? words.link.length - X_LINK_CHARS : 0
   return [...postText(words, channel)].length - shorter

@@ -3,21 +3,21 @@ import { action } from './action.ts'
 import { text } from './fields.ts'
 import { URL_MAX_CHARS } from './limits.ts'
 
-/** What the owner's own site says, for the owner to accept. null: the site does not say it. */
+/** What the owner's site says, for the owner to accept. null: the site doesn't say. */
 export const ProfileProposal = z.object({
   business_name: z.string().nullable(),
   industry: z.string().nullable(),
   products: z.string().nullable(),
   services: z.string().nullable(),
-  /** What is priced there, as the site writes it: `Rye loaf: $7; Rolls: $4`. */
+  /** Prices, as the site writes them: `Rye loaf: $7; Rolls: $4`. */
   prices: z.string().nullable(),
   phone: z.string().nullable(),
   hours: z.string().nullable(),
-  /** The languages its pages are in, by their English names. */
+  /** The languages of its pages, by English name. */
   languages: z.string().nullable(),
-  /** The town that the site gives as its address. */
+  /** The town in the site's address. */
   location: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** The address that was read, after redirects. */
+  /** The URL that was read, after redirects. */
   website_url: z.string(),
   /** The pages that each field comes from. */
   sources: z.array(
@@ -36,12 +36,12 @@ export const ProfileProposal = z.object({
       pages: z.array(z.string()),
     }),
   ),
-  /** Addresses of the pages it rests on. */
+  /** URLs of the pages it's based on. */
   pages_read: z.array(z.string()),
 })
 export type ProfileProposal = z.infer<typeof ProfileProposal>
 
-/** Reads the owner's site and proposes fields of the business profile. Saves nothing. */
+/** Reads the owner's site and proposes business profile fields. Saves nothing. */
 export const proposeProfile = action({
   name: 'propose_profile',
   effect: 'read',

@@ -6,24 +6,24 @@ import { across, day, looseText, moment, sender, text, word } from './fields.ts'
 import { TEXT_MAX_CHARS } from './limits.ts'
 import { SeenByClient } from './shared-data.ts'
 
-/** What a client may see: no id, no mail, no feedback of others. */
+/** What a client may see: no ids, no emails, no feedback by others. */
 export const PublicApproval = SeenByClient.extend({
   ...sender,
   client_name: z.string(),
   approval_status: z.enum(shareStatuses),
   expires_at: moment,
-  /** The day where the campaign runs: what is over, and how long it would go on. */
+  /** The date in the campaign's zone: decides what is over and how long it would run. */
   today: day,
-  /** The zone that moments are written in: the business's. */
+  /** The time zone of the moments shown: the business's. */
   time_zone: z.string(),
-  /** Which fields above changed since this client was asked last (`previous`: how they were); empty the first time. */
+  /** The fields above that changed since this client was last asked, with their `previous` values; empty the first time. */
   changed_fields: z.array(z.string()).optional(),
   ...besideShared,
   previous: SeenByClient.partial().optional(),
 })
 export type PublicApproval = z.infer<typeof PublicApproval>
 
-/** What a client sees, by the secret of the link. Unknown: 404. */
+/** What a client sees, by the link's secret. Unknown: 404. */
 export const readPublicApproval = action({
   name: 'read_public_approval',
   effect: 'read',

@@ -25,15 +25,15 @@ export const buttonDialogs = [
   'spend_limit',
 ] as const
 
-/** Fits on a phone's line. */
+/** Fits on one line of a phone. */
 export const BUTTON_LABEL_MAX_CHARS = 60
-/** The message that a button can send. */
+/** The message a button can send. */
 export const BUTTON_TEXT_MAX_CHARS = 500
-/** How many answers a model may offer with one reply. */
+/** How many suggested answers a model may offer with one reply. */
 export const SUGGESTIONS_MAX = 3
 
 const label = z.string().trim().min(1).max(BUTTON_LABEL_MAX_CHARS)
-/** What a button leads to: once that is so, it has nothing left to do and is hidden. */
+/** The goal of a button: once reached, the button is hidden. */
 export const DoneWhen = z.discriminatedUnion('is', [
   z.object({ is: z.enum(['ad_account_linked', 'profile_saved', 'plan_paid']) }),
   z.object({ is: z.literal('credits_enough'), credits: z.number() }),
@@ -43,11 +43,11 @@ export type DoneWhen = z.infer<typeof DoneWhen>
 const until = DoneWhen.optional()
 const params = z.record(z.string(), z.string()).optional()
 
-/** A likely next message of the owner's; one click sends it. Shown below the newest reply only. */
+/** A likely next message from the owner; one click sends it. Shown only below the newest reply. */
 export const SuggestedMessage = z.object({ label, text: z.string().trim().min(1).max(BUTTON_TEXT_MAX_CHARS) })
 export type SuggestedMessage = z.infer<typeof SuggestedMessage>
 
-/** What a model may offer below its reply: a message to send, or a place that opens. */
+/** What a model may offer below its reply: a message to send, or a view to open. */
 export const Suggestion = z.union([
   SuggestedMessage.strict(),
   z.object({ label, view: z.enum(buttonViews), params, until }).strict(),
@@ -56,12 +56,12 @@ export const Suggestion = z.union([
 ])
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** A button below a reply: what the reply needs, or the step that comes next. */
+/** A button below a reply: what the reply needs, or the next step. */
 export const ReplyButton = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('send'), ...SuggestedMessage.shape, until }),
   z.object({ kind: z.literal('open_view'), label, view: z.enum(buttonViews), params, until }),
   z.object({ kind: z.literal('open_dialog'), label, dialog: z.enum(buttonDialogs), params, until }),
-  /** An address of its own. */
+  /** A page with its own URL. */
   z.object({ kind: z.literal('open_page'), label, page: z.literal('subscriptions'), until }),
   /** Keeps what a tool of the reply made: `POST /api/chat/tool-calls/{tool_call_id}/save`. `view` is where it is then. */
   z.object({

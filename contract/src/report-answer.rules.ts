@@ -2,7 +2,7 @@ import type { CustomerBreakdown } from './customer-figures.ts'
 import { type Usd, sumUsd } from './values/money.rules.ts'
 import type { Day } from './values/day.rules.ts'
 
-/** The long parts of a report. Machines get them only when they ask. */
+/** The long parts of a report. Machines get them only on request. */
 export const reportDetails = ['days', 'hours', 'keywords'] as const
 export type ReportDetail = (typeof reportDetails)[number]
 
@@ -38,7 +38,7 @@ const wanted =
   (part: ReportDetail): boolean =>
     detail?.includes(part) ?? false
 
-/** Hours, days and all keywords only when they were asked for. */
+/** Hours, days and all keywords only on request. */
 function withoutLongParts<T extends CustomerBreakdown>(customers: T, wants: (part: ReportDetail) => boolean) {
   const { hours, days, keywords, ...rest } = customers
   const told = keywords.map(({ ad_group_id: _, ...row }) => row)
@@ -50,7 +50,7 @@ function withoutLongParts<T extends CustomerBreakdown>(customers: T, wants: (par
   }
 }
 
-/** Customers beside a report; without any, that nothing is known. */
+/** Customers as part of a report; when there are none, that they're unknown. */
 function customersTold(
   customers: CustomerBreakdown | null | undefined,
   wants: (part: ReportDetail) => boolean,
@@ -59,7 +59,7 @@ function customersTold(
   return { customers: customers === null ? NOT_MEASURED : withoutLongParts(customers, wants) }
 }
 
-/** Customers as a machine gets them by themselves. */
+/** Customers on their own, as machines get them. */
 export function customersAnswer<T extends CustomerBreakdown>(
   { data, ...envelope }: { readonly data: T },
   asked: AskedDetail,
@@ -74,7 +74,7 @@ export function customersAnswer<T extends CustomerBreakdown>(
   }
 }
 
-/** The report as a machine gets it: rows by hour, many days and many keywords only when they were asked for. */
+/** A report as machines get it: hourly rows, many days and many keywords only on request. */
 export function reportAnswer({ data, ...envelope }: Report, asked: AskedDetail) {
   const wants = wanted(asked)
   const { day_hour_performance: hours, time_series, keyword_performance, customers, ...rest } = data.performance_data
@@ -108,7 +108,7 @@ const sum = (rows: readonly Figures[]): Figures => ({
 const byWeekday = (hours: readonly Hour[]) =>
   [...Map.groupBy(hours, (it) => it.day_of_week)].map(([day_of_week, rows]) => ({ day_of_week, ...sum(rows) }))
 
-/** Monday to Sunday, the first and the last as far as the period goes. */
+/** Weeks from Monday to Sunday; the first and last are cut to the period. */
 function byWeek(days: readonly DayFigures[]) {
   const weeks: DayFigures[][] = []
   for (const day of days.toSorted((a, b) => a.date.localeCompare(b.date))) {

@@ -5,16 +5,16 @@ import { FiguresSummary } from './insights.ts'
 import { PlainReport } from './plain-report.ts'
 import { PerformanceData } from './performance.ts'
 
-/** Mails the figures, a PDF of them and a link to a read-only report page, good for 30 days. */
+/** Emails the figures, a PDF of them and a link to a read-only report page that works for 30 days. */
 export const shareAnalytics = action({
   name: 'share_analytics',
   effect: 'change_outside',
   input: z.object({ email }),
   output: envelope(
     z.object({
-      /** Whether the mail carries the report as a PDF as well. */
+      /** Whether the email includes the PDF. */
       pdf_attached: z.boolean(),
-      /** Why it does not; null when it does. */
+      /** Why it doesn't; null when it does. */
       pdf_missing_because: z.string().nullable(),
     }),
   ),
@@ -26,7 +26,7 @@ export const shareAnalytics = action({
   },
 })
 
-/** An address shared with before. `open_until` is the end of its newest link, null when none is open any more. */
+/** An address that reports were shared with. `open_until`: when its newest link expires; null when none works. */
 export const SharedWith = z.object({
   id: z.string(),
   email: z.string(),
@@ -35,7 +35,7 @@ export const SharedWith = z.object({
 })
 export type SharedWith = z.infer<typeof SharedWith>
 
-/** The addresses shared with before, each once, the latest first. */
+/** Every address that reports were shared with, latest first. */
 export const listClients = action({
   name: 'list_clients',
   effect: 'read',
@@ -49,7 +49,7 @@ export const listClients = action({
   },
 })
 
-/** Closes every report link that this address was sent. The address stays in the list. */
+/** Closes every report link sent to this address. The address stays in the list. */
 export const closeReports = action({
   name: 'close_reports',
   effect: 'draft',
@@ -63,17 +63,17 @@ export const closeReports = action({
 export const PublicReport = z.object({
   ...sender,
   performance_data: PerformanceData,
-  /** Absent in reports of before. */
+  /** Absent in older reports. */
   summary: FiguresSummary.optional(),
-  /** A week or a month in plain words; absent where figures were shared by hand. */
+  /** A week or month in plain words; absent in reports shared by hand. */
   plain: PlainReport.optional(),
-  /** Of whoever sent it, where their plan shows it and they have one. */
+  /** The sender's logo, if they have one and their plan shows it. */
   logo_url: z.string().optional(),
   from: day,
   to: day,
   as_of: moment,
   expires_at: moment,
-  /** The zone that its moments are written in; absent in reports of before: UTC. */
+  /** The time zone of its moments; absent in older reports: UTC. */
   time_zone: z.string().optional(),
 })
 export type PublicReport = z.infer<typeof PublicReport>

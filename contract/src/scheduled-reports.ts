@@ -27,7 +27,7 @@ const monthDay = z
   .min(1, 'At least 1.')
   .max(REPORT_MONTH_DAY_MAX, `At most ${REPORT_MONTH_DAY_MAX}: every month has that day.`)
 
-/** Which campaigns a report is about: some, such as a client's, one, or all where both are left out. In an address separated by commas. */
+/** The campaigns a report covers: several, such as a client's; one; or all, when both are left out. Comma-separated in a URL. */
 export const reportedCampaigns = {
   campaign_id: platformId.optional(),
   campaign_ids: z
@@ -38,41 +38,41 @@ export const reportedCampaigns = {
     .optional(),
 }
 
-/** The ids of those, each once and in order; none: all campaigns. */
+/** Their ids, sorted and without duplicates; empty: all campaigns. */
 export const reportedIds = (asked: {
   readonly campaign_id?: string | undefined
   readonly campaign_ids?: readonly string[] | undefined
 }): string[] => [...new Set([...(asked.campaign_ids ?? []), ...(asked.campaign_id ? [asked.campaign_id] : [])])].sort()
 
-/** What came of the last one: `unknown` when the mail may or may not have gone, and it is never sent a second time by itself. */
+/** The result of the last one. `unknown`: the email may have been sent, so it's never retried automatically. */
 export const reportStates = ['sending', 'sent', 'refused', 'unknown'] as const
 
-/** Reports that go to one address by themselves. */
+/** Reports that are automatically sent to one address. */
 export const ReportSchedule = z.object({
   id: z.string(),
   /** Null: the owner's own address. */
   email: z.string().nullable(),
   every: z.enum(reportRhythms),
-  /** Of a weekly one. */
+  /** For weekly reports. */
   weekday: z.enum(weekdays).nullable(),
-  /** Of a monthly one. */
+  /** For monthly reports. */
   month_day: z.number().int().nullable(),
   /** Null: all campaigns, or several. */
   campaign_id: z.string().nullable(),
-  /** The names of those it's about; null: of all. */
+  /** The names of its campaigns; null: all campaigns. */
   campaign_name: z.string().nullable(),
   /** Empty: all campaigns. */
   campaign_ids: z.array(z.string()),
-  /** The day of the next one; null when whoever gets them stopped them. */
+  /** The date of the next one; null when the recipient unsubscribed. */
   next_on: day.nullable(),
-  /** Whoever gets them stopped them by the link in the mail. */
+  /** The recipient unsubscribed through the link in the email. */
   stopped: z.boolean(),
-  /** Why the last try failed; null when it didn't. It is tried again. */
+  /** Why the last attempt failed; null if it didn't. It will be retried. */
   trouble: z.string().nullable(),
 })
 export type ReportSchedule = z.infer<typeof ReportSchedule>
 
-/** The report of the last whole week or month in plain words, with the three figures that matter. Nothing is sent or kept. */
+/** Last full week's or month's report in plain words, with the three main figures. Nothing is sent or stored. */
 export const getReport = action({
   name: 'get_report',
   effect: 'read',
@@ -88,7 +88,7 @@ export const getReport = action({
   },
 })
 
-/** Every address that gets reports by itself. */
+/** Every address that gets automatic reports. */
 export const listReportSchedules = action({
   name: 'list_report_schedules',
   effect: 'read',
@@ -102,17 +102,17 @@ export const listReportSchedules = action({
   },
 })
 
-/** An address gets each rhythm of a report once: the same address again changes its day. */
+/** An address has at most one weekly and one monthly report: saving it again changes its day. */
 export const saveReportSchedule = action({
   name: 'save_report_schedule',
   effect: 'change_outside',
   input: z.object({
-    /** Left out: the owner's own address. */
+    /** Default: the owner's own address. */
     email: email.optional(),
     every,
-    /** Of a weekly one: MONDAY unless named. */
+    /** For weekly reports; default MONDAY. */
     weekday: word(weekdays).optional(),
-    /** Of a monthly one: the 1st unless named. */
+    /** For monthly reports; default the 1st. */
     month_day: monthDay.optional(),
     ...reportedCampaigns,
   }),
@@ -127,7 +127,7 @@ export const saveReportSchedule = action({
   },
 })
 
-/** No more reports go to that address. Links that were sent stay open until they end or are closed. */
+/** Stops reports to that address. Links already sent work until they expire or are closed. */
 export const removeReportSchedule = action({
   name: 'remove_report_schedule',
   effect: 'draft',
@@ -142,7 +142,7 @@ export const removeReportSchedule = action({
   },
 })
 
-/** The report of the last whole week or month, mailed now. Once a period: 409 when it went out already. */
+/** Emails last full week's or month's report now. Already sent for this period: 409. */
 export const sendReportNow = action({
   name: 'send_report_now',
   effect: 'change_outside',
@@ -157,7 +157,7 @@ export const sendReportNow = action({
   },
 })
 
-/** A report that went out, and whether its page can still be opened. */
+/** A sent report, and whether its page still opens. */
 export const SentReport = z.object({
   id: z.string(),
   email: z.string(),
@@ -166,12 +166,12 @@ export const SentReport = z.object({
   to: day,
   state: z.enum(reportStates),
   at: moment,
-  /** Null: its page is closed or over. */
+  /** Null: its page is closed or expired. */
   open_until: moment.nullable(),
 })
 export type SentReport = z.infer<typeof SentReport>
 
-/** The reports of before, the latest first. */
+/** Reports already sent, latest first. */
 export const listSentReports = action({
   name: 'list_sent_reports',
   effect: 'read',
@@ -187,7 +187,7 @@ export const listSentReports = action({
   },
 })
 
-/** Its link opens nothing any more, at once. */
+/** Its link stops working immediately. */
 export const closeSentReport = action({
   name: 'close_sent_report',
   effect: 'draft',
@@ -197,7 +197,7 @@ export const closeSentReport = action({
   rest: { method: 'DELETE', path: '/api/scheduled-reports/sent/{id}', status: 204, reply: 'plain' },
 })
 
-/** What the link in a report's mail does. */
+/** The unsubscribe link in a report's email. */
 export const stopScheduledReport = action({
   name: 'stop_scheduled_report',
   effect: 'draft',

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { action } from './action.ts'
 import { count, moment, noContent, nothing, password, signInCode } from './fields.ts'
 
-/** Codes that each sign in once, for whoever lost their authenticator app. Shown once. */
+/** Single-use sign-in codes, for people who lost their authenticator app. Shown once. */
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
-/** Whether signing in asks for a code of an authenticator app, and how many recovery codes are left. */
+/** Whether sign-in asks for an authenticator code, and how many recovery codes remain. */
 export const SecondFactor = z.object({ on_since: moment.nullable(), recovery_codes_left: count })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** How signing in is protected besides the password. */
+/** How sign-in is protected besides the password. */
 export const getSecondFactor = action({
   name: 'get_second_factor',
   effect: 'read',
@@ -20,8 +20,8 @@ export const getSecondFactor = action({
 })
 
 /**
- * A secret for an authenticator app: as a picture to scan, as an address (`otpauth://`) and as letters to type. It counts only once
- * a code of it was confirmed. On already: 409. Demo users: 403.
+ * An authenticator app's secret: as a picture to scan, as a URL (`otpauth://`) and as letters to type. It takes effect once confirmed by a
+ * code. Already on: 409. Demo users: 403.
  */
 export const startSecondFactor = action({
   name: 'start_second_factor',
@@ -35,7 +35,7 @@ export const startSecondFactor = action({
   rest: { method: 'POST', path: '/api/auth/second-factor', reply: 'plain' },
 })
 
-/** Turns it on by the app's first code, and gives the recovery codes. */
+/** Turns it on with the app's first code, and answers with the recovery codes. */
 export const confirmSecondFactor = action({
   name: 'confirm_second_factor',
   effect: 'draft',
@@ -59,7 +59,7 @@ export const renewRecoveryCodes = action({
   rest: { method: 'POST', path: '/api/auth/second-factor/recovery-codes', reply: 'plain' },
 })
 
-/** Asks for the password and a code: whoever has the phone alone, or the browser alone, can't. Without a password: a new sign-in. */
+/** Needs the password and a code, so neither the phone alone nor the browser alone is enough. Without a password: a new sign-in. */
 export const turnOffSecondFactor = action({
   name: 'turn_off_second_factor',
   effect: 'draft',

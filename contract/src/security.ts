@@ -15,7 +15,7 @@ import {
   text,
 } from './fields.ts'
 
-/** One sign-in that lasts. `browser` is what its browser calls itself; null where it was made by a program or long ago. */
+/** A signed-in session. `browser` is its user agent; null for programs and very old sessions. */
 export const SignInSession = z.object({
   id: z.string(),
   browser: z.string().nullable(),
@@ -26,7 +26,7 @@ export const SignInSession = z.object({
 })
 export type SignInSession = z.infer<typeof SignInSession>
 
-/** Where the owner is signed in: this session first, then those used last. */
+/** Where the owner is signed in: this session first, then the most recently used. */
 export const listSessions = action({
   name: 'list_sessions',
   effect: 'read',
@@ -36,7 +36,7 @@ export const listSessions = action({
   rest: { method: 'GET', path: '/api/auth/sessions', reply: 'plain' },
 })
 
-/** Its token stops working at once, and its chat closes. Another's session: 404. */
+/** Its token stops working immediately, and its chat closes. Someone else's: 404. */
 export const endSession = action({
   name: 'end_session',
   effect: 'draft',
@@ -47,7 +47,7 @@ export const endSession = action({
   rest: { method: 'DELETE', path: '/api/auth/sessions/{id}', status: 204, reply: 'plain' },
 })
 
-/** Ends every session but the one that it's called with. */
+/** Ends every session except the caller's. */
 export const endOtherSessions = action({
   name: 'end_other_sessions',
   effect: 'draft',
@@ -59,8 +59,8 @@ export const endOtherSessions = action({
 })
 
 /**
- * A wrong present password: 422. It ends every other session and, unless told otherwise, all API keys, and the owner is mailed.
- * Demo users have no password: 403.
+ * Wrong current password: 422. Ends every other session and, by default, all API keys; the owner gets an email. Demo users have no
+ * password: 403.
  */
 export const changePassword = action({
   name: 'change_password',
@@ -73,8 +73,8 @@ export const changePassword = action({
 })
 
 /**
- * Mails a link to the new address; the present one stays until it's opened, and is told of it. An address that has an account gets
- * the same answer. Demo users: 403.
+ * Emails a link to the new address; the current one stays until it's opened, and is notified. An address that has an account gets the same
+ * answer. Demo users: 403.
  */
 export const changeEmail = action({
   name: 'change_email',
@@ -88,8 +88,8 @@ export const changeEmail = action({
 })
 
 /**
- * Takes that link's token: the address is the new one, and every session but the one that asked for it ends. Used, unknown, older
- * than 24 hours or followed by a newer one: 400. An account has the address by now: 409.
+ * Takes that link's token: changes the address and ends every session except the one that requested it. Used, unknown, older than 24 hours
+ * or replaced by a newer one: 400. The address meanwhile has an account: 409.
  */
 export const confirmEmailChange = action({
   name: 'confirm_email_change',
@@ -101,7 +101,7 @@ export const confirmEmailChange = action({
   rest: { method: 'POST', path: '/api/auth/email/confirm', reply: 'plain' },
 })
 
-/** Proves again who holds this session. For a few minutes what asks for it (`proof_required`) goes on. A wrong password: 422. */
+/** Proves who holds this session, which allows protected actions (`proof_required`) for a few minutes. Wrong password: 422. */
 export const proveIdentity = action({
   name: 'prove_identity',
   effect: 'draft',
@@ -113,7 +113,7 @@ export const proveIdentity = action({
   rest: { method: 'POST', path: '/api/auth/prove', status: 204, reply: 'plain' },
 })
 
-/** What the security log tells of. */
+/** The events in the security log. */
 export const securityEventKinds = [
   'signed_in',
   'signed_in_with_passkey',
@@ -143,7 +143,7 @@ export const securityEventKinds = [
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
-/** Something that happened around signing in. `address` and `browser` are of whoever did it, as far as they're known. */
+/** A sign-in event. `address` and `browser` are those of whoever caused it, as far as known. */
 export const SecurityEvent = z.object({
   id: z.string(),
   at: moment,
@@ -153,7 +153,7 @@ export const SecurityEvent = z.object({
 })
 export type SecurityEvent = z.infer<typeof SecurityEvent>
 
-/** Sign-ins, failed ones and refusals, newest first. */
+/** Sign-ins, failed attempts and refusals, newest first. */
 export const listSecurityLog = action({
   name: 'list_security_log',
   effect: 'read',

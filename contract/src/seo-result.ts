@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dollars } from './fields.ts'
 
-/** The SEO report, closer terms of the contract ("Content and site"). A section that can't be had is null. */
+/** The SEO report (contract, closer terms, "Content and site"). An unavailable section is null. */
 
 const Readability = z.object({
   score: z.number(),
@@ -28,7 +28,7 @@ const WordCount = z.object({
   anchor_percentage: z.number(),
 })
 
-/** One technical check: what was looked at, how it is, and what to do. */
+/** One technical check: what was checked, the result, and what to do. */
 export const AuditItem = z.object({
   id: z.string(),
   element: z.string(),
@@ -36,7 +36,7 @@ export const AuditItem = z.object({
   feedback: z.string(),
   impact: z.string(),
   recommendation: z.string(),
-  /** The pages or files that a failed check is about. */
+  /** The pages or files where the check failed. */
   where: texts.optional(),
 })
 export type AuditItem = z.infer<typeof AuditItem>
@@ -45,7 +45,7 @@ const TechnicalAudit = z.object({
   overview: z.object({ total: z.number(), passed: z.number(), failed: z.number() }),
   failed: z.array(AuditItem),
   passed: z.array(AuditItem),
-  /** Checks that have nothing to look at here; they don't count in the score. Absent in older reports. */
+  /** Checks that don't apply here, so they don't count in the score. Absent in older reports. */
   not_applicable: z.array(z.object({ id: z.string(), element: z.string() })).optional(),
 })
 const traffic = { organic: z.number().nullable(), paid: z.number().nullable(), paid_cost: dollars.nullable() }
@@ -69,7 +69,7 @@ const Competitors = z.object({
   ),
 })
 
-/** The parts of a report; null: this part couldn't be found out. */
+/** The parts of a report; null: this part is unavailable. */
 export const SeoData = z.object({
   readability: Readability.nullable(),
   keyword_density: KeywordDensity.nullable(),
@@ -79,7 +79,7 @@ export const SeoData = z.object({
   traffic: Traffic.nullable(),
   backlinks: Backlinks.nullable(),
   competitors: Competitors.nullable(),
-  /** How a search result shows the page. Absent in older reports. */
+  /** The page's preview in search results. Absent in older reports. */
   preview: z.object({ title: z.string(), description: z.string(), address: z.string() }).optional(),
 })
 export type SeoData = z.infer<typeof SeoData>
@@ -89,11 +89,11 @@ export const SeoResult = z.object({
   status: z.string(),
   url: z.string(),
   data: SeoData,
-  /** Of all technical checks, those passed, by their weight: 0 to 100. */
+  /** Passed technical checks by weight: 0 to 100. */
   score: z.number().min(0).max(100).optional(),
   /** How many pages of the site were read. */
   pages_read: z.number().int().optional(),
-  /** Under which the stored report is found again. */
+  /** The id of the stored report. */
   analysis_id: z.string().optional(),
 })
 export type SeoResult = z.infer<typeof SeoResult>

@@ -6,7 +6,7 @@ import { SharedBids } from './campaigns/shared-bids.ts'
 import { CampaignTargeting } from './campaigns/targeting.ts'
 import { day, dollars, currency } from './fields.ts'
 
-/** The campaign as it is shared, on the wire. Budget in `currency` a day; texts '' when absent. */
+/** A shared campaign on the wire. Budget in `currency` per day; texts '' when absent. */
 export const SharedData = z.object({
   title: z.string(),
   description: z.string(),
@@ -21,20 +21,20 @@ export const SharedData = z.object({
   keywords: z.array(z.string()),
   website_url: z.string(),
   target_audience: z.string(),
-  /** Where, when and to whom it is shown; absent on campaigns that were shared before this was kept. */
+  /** Where, when and to whom it's shown; absent on campaigns shared before this existed. */
   targeting: CampaignTargeting.optional(),
-  /** What it bids for a click; absent on campaigns that were shared before this was kept. */
+  /** Its bids; absent on campaigns shared before this existed. */
   bids: SharedBids.optional(),
-  /** What its ads show besides their texts; absent on campaigns that were shared before this was kept. */
+  /** What its ads show besides their texts; absent on campaigns shared before this existed. */
   assets: z.array(SharedAsset).optional(),
-  /** Which texts have a fixed position; absent on campaigns that were shared before this was kept. */
+  /** The pinned texts; absent on campaigns shared before this existed. */
   pins: SharedPins.optional(),
-  /** Its other ads that show; absent on drafts, and on campaigns that were shared before these were kept. */
+  /** Its other enabled ads; absent on drafts, and on campaigns shared before this existed. */
   more_ads: z.array(SharedAd).optional(),
 })
 export type SharedData = z.infer<typeof SharedData>
 
-/** The bids in words, and no id of an image or ad: ids are nobody's but the owner's. */
+/** With the bids in words, and without ids of images or ads, which only the owner sees. */
 export const SeenByClient = SharedData.omit({ bids: true, assets: true, more_ads: true }).extend({
   bids: z.string().optional(),
   assets: z.array(SharedAsset.omit({ image_id: true })).optional(),

@@ -1,7 +1,7 @@
 import type { PageFile, PageSpeed, PageSpeedSide } from './site-analysis.ts'
 import { bytesText } from './values/bytes.rules.ts'
 
-/** product-2 §9, for the screen and the PDF alike. */
+/** product-2 §9, for the screen and the PDF. */
 
 export const bands = ['Good', 'Needs Improvement', 'Poor'] as const
 export type Band = (typeof bands)[number]
@@ -12,7 +12,7 @@ export function bandOf(score: number): Band {
   return score >= 50 ? 'Needs Improvement' : 'Poor'
 }
 
-/** The colours of scores. */
+/** The colors of scores. */
 export type Colour = 'green' | 'yellow' | 'red'
 
 /** 70 and above green, 30 and above yellow, otherwise red. */
@@ -35,7 +35,7 @@ export const metricTitles: Readonly<Record<string, string>> = {
   time_to_interactive: 'Time to Interactive',
 }
 
-/** website-analysis-{url}, with what a file name can't hold put aside. */
+/** website-analysis-{url}, without characters that file names can't contain. */
 export function reportFileName(url: string): string {
   const name = url
     .replace(/^https?:\/\//i, '')
@@ -44,17 +44,17 @@ export function reportFileName(url: string): string {
   return `website-analysis-${name.slice(0, 100)}.pdf`
 }
 
-/** A part as shown: the real one, or the marked sample. */
+/** The parts to show: real ones, or the marked sample. */
 export interface ShownParts {
   readonly isSpeedSample: boolean
   readonly isSeoSample: boolean
-  /** product-2 §8: nothing of it could be had. */
+  /** product-2 §8: nothing could be measured. */
   readonly hasFailed: boolean
-  /** product-2 §8: the speed is there, and some of the SEO is not. */
+  /** product-2 §8: page speed is there, but part of the SEO isn't. */
   readonly isPartial: boolean
 }
 
-/** product-2 §4: a part that could not be had is replaced by the sample, never by nothing. */
+/** product-2 §4: a missing part is replaced by the sample, never left out. */
 export function shownParts(parts: {
   readonly pagespeed: object | null
   readonly seo: object | null
@@ -71,18 +71,18 @@ export function shownParts(parts: {
   }
 }
 
-/** One score for the whole: the mean of those that are known of mobile, desktop and SEO. Null when none is. */
+/** The overall score: the mean of the known mobile, desktop and SEO scores. Null if none is known. */
 export function overallScore(scores: readonly (number | null | undefined)[]): number | null {
   const known = scores.filter((it) => it !== null && it !== undefined)
   return known.length === 0 ? null : Math.round(known.reduce((sum, it) => sum + it, 0) / known.length)
 }
 
-/** The three by which Google judges a page's experience. Blocking time approximates input delay, which only visitors can measure. */
+/** Google's three page experience metrics. Blocking time approximates input delay, which only real visitors can measure. */
 export const coreVitals = ['largest_contentful_paint', 'cumulative_layout_shift', 'total_blocking_time'] as const
 
 const shownOf = (side: PageSpeedSide, name: string): string => side.metrics[name]?.display_value ?? ''
 
-/** The core web vitals that were measured, as they are shown. */
+/** The measured core web vitals, formatted. */
 export const vitalsOf = (speed: PageSpeed | null | undefined): { name: string; mobile: string; desktop: string }[] =>
   speed
     ? coreVitals
@@ -94,7 +94,7 @@ export const vitalsOf = (speed: PageSpeed | null | undefined): { name: string; m
         .filter((vital) => vital.mobile !== '' || vital.desktop !== '')
     : []
 
-/** The website of an address: `https://www.shop.example/about` and `shop.example` are one. */
+/** A URL's website: equal for `https://www.shop.example/about` and `shop.example`. */
 export const siteOf = (url: string): string =>
   url
     .trim()
@@ -103,11 +103,11 @@ export const siteOf = (url: string): string =>
     .replace(/^www\./i, '')
     .toLowerCase()
 
-/** A file as it's shown: `/oven.jpg, 2.5 MB`. */
+/** A file for display: `/oven.jpg, 2.5 MB`. */
 export const fileText = ({ name, bytes }: PageFile): string => (bytes === null ? name : `${name}, ${bytesText(bytes)}`)
 
-/** The heading over what to do first. */
+/** The heading above the first things to do. */
 export const firstThingsTitle = (count: number): string =>
   count === 1 ? 'Do this one thing first' : `Do these ${count === 2 ? 'two' : 'three'} things first`
-/** As many are shown. */
+/** How many of them are shown. */
 export const FIRST_THINGS_SHOWN = 3

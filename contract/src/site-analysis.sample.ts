@@ -3,8 +3,8 @@ import type { SeoData } from './seo-result.ts'
 import type { PageSpeedSide } from './site-analysis.ts'
 
 /**
- * product-2 §4: shown when a part couldn't be measured, always marked 'Sample data', in the PDF too
- * (decisions.md). It describes no real website.
+ * product-2 §4: shown when a part couldn't be measured, always marked 'Sample data', in the PDF too (decisions.md). It isn't a real
+ * website.
  */
 
 const side = (performance_score: number, values: readonly (readonly [string, number, string])[]): PageSpeedSide => ({

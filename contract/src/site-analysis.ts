@@ -4,14 +4,14 @@ import { flag, id, moment, noContent, nothing, page, text } from './fields.ts'
 import { ANALYSIS_RUNS_MAX, ANALYSIS_STEPS_MAX, URL_MAX_CHARS } from './limits.ts'
 import { AuditItem, SeoResult } from './seo-result.ts'
 
-/** A score of 0 to 1, and the words the dial shows. */
+/** A score from 0 to 1, and the text on the dial. */
 const Metric = z.object({ score: z.number().nullable(), display_value: z.string() })
 
-/** A file that a page loads. `name` is its address, without the page's own host. */
+/** A file that a page loads. `name` is its URL, without the page's own host. */
 const PageFile = z.object({ name: z.string(), bytes: z.number().nullable(), saves_bytes: z.number().nullable() })
 export type PageFile = z.infer<typeof PageFile>
 
-/** One form factor of a page-speed check. performance_score 0 to 100. */
+/** One device type of a page speed test. performance_score is 0 to 100. */
 export const PageSpeedSide = z.object({
   performance_score: z.number().min(0).max(100),
   metrics: z.record(z.string(), Metric),
@@ -21,15 +21,15 @@ export const PageSpeedSide = z.object({
       description: z.string(),
       score: z.number().nullable(),
       savings_ms: z.number(),
-      /** Lighthouse's name of the finding. Absent in older reports, as are the files. */
+      /** Lighthouse's id of the finding. Absent in older reports, as are the files. */
       id: z.string().optional(),
-      /** The files it is about, the heaviest first, with what each weighs and could save. */
+      /** The files concerned, heaviest first, with their size and possible savings. */
       files: z.array(PageFile).optional(),
     }),
   ),
   diagnostics: z.array(z.object({ title: z.string(), description: z.string(), display_value: z.string() })),
   source: z.enum(['lighthouse', 'pagespeed-insights']),
-  /** The page on a phone's screen, as a data: address of a small JPEG. Of mobile only, where there is one. */
+  /** The page on a phone screen, as a data: URL of a small JPEG. Mobile only, where available. */
   screenshot: z.string().optional(),
 })
 export type PageSpeedSide = z.infer<typeof PageSpeedSide>
@@ -38,10 +38,10 @@ export type PageSpeedSide = z.infer<typeof PageSpeedSide>
 export const PageSpeed = z.object({ url: z.string(), mobile: PageSpeedSide, desktop: PageSpeedSide })
 export type PageSpeed = z.infer<typeof PageSpeed>
 
-/** One address may be tried with https, then http; one that is not public is refused before a byte is sent. */
+/** Without a scheme, https is tried first, then http; an address that isn't public is refused before any request. */
 const url = text(URL_MAX_CHARS)
 
-/** Waits for the test. Not a public address: 422 `not_public_address`, before a byte is sent. */
+/** Waits for the test. Not a public address: 422 `not_public_address`, before any request. */
 export const analyzePageSpeed = action({
   name: 'analyze_page_speed',
   effect: 'draft',
@@ -51,7 +51,7 @@ export const analyzePageSpeed = action({
   rest: { method: 'GET', path: '/api/pagespeed/analyze', reply: 'plain' },
 })
 
-/** Waits for the crawl. Not a public address: 422 `not_public_address`, before a byte is sent. */
+/** Waits for the crawl. Not a public address: 422 `not_public_address`, before any request. */
 export const analyzeSeo = action({
   name: 'analyze_seo',
   effect: 'draft',
@@ -61,7 +61,7 @@ export const analyzeSeo = action({
   rest: { method: 'POST', path: '/api/seo/comprehensive-analysis', reply: 'plain', idempotent: true },
 })
 
-/** What a model gets of an analysis: the whole would fill its window. */
+/** A short version for models: the full analysis would fill the context window. */
 export const analyzeWebsite = action({
   name: 'analyze_website',
   effect: 'read',
@@ -69,12 +69,12 @@ export const analyzeWebsite = action({
   output: z.object({
     url: z.string(),
     analysis_id: z.string(),
-    /** `running`: it takes longer than the caller could wait, and goes on by itself. */
+    /** `running`: it takes longer than the caller could wait, and continues in the background. */
     state: z.enum(['running', 'done']),
-    /** The mean of the scores that are known of mobile, desktop and SEO. */
+    /** The mean of the known mobile, desktop and SEO scores. */
     overall_score: z.number().nullable(),
     performance: z.object({ mobile: z.number(), desktop: z.number() }).nullable(),
-    /** As the page shows them: '2.5 s'. */
+    /** Formatted as on the page: '2.5 s'. */
     core_web_vitals: z.array(z.object({ name: z.string(), mobile: z.string(), desktop: z.string() })),
     seo_score: z.number().nullable(),
     seo: SeoResult.shape.data.nullable(),
@@ -88,32 +88,32 @@ export const analyzeWebsite = action({
   },
 })
 
-/** `waiting` for its turn, `running`, or over. A failed one says why in `message`. */
+/** `waiting` in the queue, `running`, or finished. A failed one says why in `message`. */
 export const analysisStates = ['waiting', 'running', 'done', 'failed', 'stopped'] as const
 
 const score = z.number().min(0).max(100).nullable()
-/** One analysis in the list. Scores are 0 to 100, null until they're known. */
+/** One analysis in the list. Scores are 0 to 100, null until known. */
 export const AnalysisSummary = z.object({
   id: z.string(),
   url: z.string(),
   created_at: moment,
-  /** Of the mobile run. */
+  /** Of the mobile test. */
   performance_score: score,
   desktop_score: score,
   seo_score: score,
   state: z.enum(analysisStates),
-  /** How far it has come (product-2 §2.4). */
+  /** Its progress (product-2 §2.4). */
   step: z.number().int().min(1).max(ANALYSIS_STEPS_MAX),
-  /** How often the speed is measured; of several runs the one in the middle counts. */
+  /** How often page speed is measured; the median run counts. */
   runs: z.number().int(),
-  /** Who asked for it: the owner, the agent, or the weekly check. */
+  /** Who requested it: the owner, the agent, or the weekly check. */
   by: z.enum(['owner', 'agent', 'schedule']),
-  /** Its figures are samples and describe no real website: each is shown with 'Sample data'. */
+  /** Its figures are samples, not a real website's: each is shown with 'Sample data'. */
   is_sample: z.boolean(),
 })
 export type AnalysisSummary = z.infer<typeof AnalysisSummary>
 
-/** What to do, in plain words: what it brings, which pages or files it is about, and how it is done. */
+/** A task in plain words: its benefit, the pages or files concerned, and how to do it. */
 export const FirstThing = z.object({
   area: z.enum(['speed', 'search']),
   title: z.string(),
@@ -124,21 +124,21 @@ export const FirstThing = z.object({
 export type FirstThing = z.infer<typeof FirstThing>
 
 const scores = z.array(z.number())
-/** A whole analysis. What couldn't be found out is null, with a sentence in `notes`. */
+/** A full analysis. Unavailable parts are null, with a sentence in `notes`. */
 export const WebsiteAnalysis = AnalysisSummary.extend({
   pagespeed: PageSpeed.nullable(),
   seo: SeoResult.nullable(),
-  /** The scores of each run, lowest first; null after a single run. */
+  /** Each run's scores, lowest first; null after a single run. */
   spread: z.object({ mobile: scores, desktop: scores }).nullable(),
-  /** What could not be had, and why, in sentences. */
+  /** What is unavailable and why, in sentences. */
   notes: z.array(z.string()),
-  /** What matters most, first; at most 8. */
+  /** Most important first; at most 8. */
   first_things: z.array(FirstThing),
   message: z.string().nullable(),
 })
 export type WebsiteAnalysis = z.infer<typeof WebsiteAnalysis>
 
-/** Begins an analysis and answers at once; it continues in the background, and get_website_analysis says how far it is. */
+/** Starts an analysis in the background and answers immediately; get_website_analysis reports its progress. */
 export const startWebsiteAnalysis = action({
   name: 'start_website_analysis',
   effect: 'draft',
@@ -148,7 +148,7 @@ export const startWebsiteAnalysis = action({
   rest: { method: 'POST', path: '/api/website-analyses', status: 202, reply: 'plain', idempotent: true },
 })
 
-/** Over already: 409. */
+/** Already finished: 409. */
 export const stopWebsiteAnalysis = action({
   name: 'stop_website_analysis',
   effect: 'draft',
@@ -158,7 +158,7 @@ export const stopWebsiteAnalysis = action({
   rest: { method: 'POST', path: '/api/website-analyses/{id}/stop', reply: 'plain' },
 })
 
-/** For good, with its report and PDF. Another's: 404. */
+/** Permanent, with its report and PDF. Someone else's: 404. */
 export const removeWebsiteAnalysis = action({
   name: 'remove_website_analysis',
   effect: 'draft',
@@ -182,7 +182,7 @@ export const listWebsiteAnalyses = action({
   },
 })
 
-/** The report as PDF is beside it, at /api/website-analyses/{id}/report.pdf: a file, not JSON, so no action. */
+/** The PDF is at /api/website-analyses/{id}/report.pdf: a file, not JSON, so it isn't an action. */
 export const getWebsiteAnalysis = action({
   name: 'get_website_analysis',
   effect: 'read',
@@ -191,17 +191,17 @@ export const getWebsiteAnalysis = action({
   rest: { method: 'GET', path: '/api/website-analyses/{id}', reply: 'plain' },
 })
 
-/** One figure of two analyses; null where one of them does not have it. */
+/** One figure in two analyses; null where one of them lacks it. */
 export const Change = z.object({
   name: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** Whether the later one is better; null when it's the same or unknown. */
+  /** Whether the later one is better; null when equal or unknown. */
   is_better: z.boolean().nullable(),
 })
 export type Change = z.infer<typeof Change>
 
-/** Two analyses of one website, the earlier one first, whichever way round they were asked for. Of two websites: 422. */
+/** Two analyses of one website, earlier one first, in whichever order they were given. Different websites: 422. */
 export const compareWebsiteAnalyses = action({
   name: 'compare_website_analyses',
   effect: 'read',
@@ -210,7 +210,7 @@ export const compareWebsiteAnalyses = action({
     before: AnalysisSummary,
     after: AnalysisSummary,
     changes: z.array(Change),
-    /** Checks that failed then and pass now, and the other way round. */
+    /** Checks that failed before and pass now, and vice versa. */
     repaired: z.array(AuditItem),
     broken: z.array(AuditItem),
   }),
@@ -223,11 +223,11 @@ export const compareWebsiteAnalyses = action({
   },
 })
 
-/** A website that is tested regularly, and when next. */
+/** A website that is tested regularly, and the next test. */
 export const WebsiteWatch = z.object({ url: z.string(), next_at: moment })
 export type WebsiteWatch = z.infer<typeof WebsiteWatch>
 
-/** Analyzes a website again every week, and tells its owner when a score falls by 10 or more. */
+/** Analyzes a website every week, and notifies its owner when a score drops by 10 or more. */
 export const watchWebsite = action({
   name: 'watch_website',
   effect: 'draft',

@@ -4,15 +4,15 @@ import { blankOr, email, id, looseText, Message, moment, noContent, nothing, pag
 import { SITE_FORM_CONTACT_MAX_CHARS, SITE_FORM_TEXT_MAX_CHARS, SITE_LINE_MAX_CHARS } from './limits.ts'
 import { isAnyPhone } from './values/phone.rules.ts'
 
-/** A stranger's words on one line, without signs that can't be seen. */
+/** Text from a stranger, on one line, without invisible characters. */
 const oneLine = (max: number) => text(max).overwrite((it) => it.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim())
 const isMail = (it: string): boolean => email.safeParse(it).success
 
-/** A message from the page's form. All of it is a stranger's words. */
+/** A message from the page's form. A stranger wrote all of it. */
 export const SiteMessage = z.object({
   id: z.string(),
   name: z.string(),
-  /** A mail address or a phone number, as the sender typed it. */
+  /** An email address or phone number, as typed by the sender. */
   contact: z.string(),
   text: z.string(),
   sent_at: moment,
@@ -39,7 +39,7 @@ export const listSiteMessages = action({
   },
 })
 
-/** All of them. */
+/** Marks all of them as read. */
 export const markSiteMessagesRead = action({
   name: 'mark_site_messages_read',
   effect: 'draft',
@@ -50,7 +50,7 @@ export const markSiteMessagesRead = action({
   rest: { method: 'POST', path: `${path}/read`, status: 204, reply: 'plain' },
 })
 
-/** One message, for good. Another's: 404. */
+/** Permanently deletes one message. Someone else's: 404. */
 export const deleteSiteMessage = action({
   name: 'delete_site_message',
   effect: 'draft',
@@ -64,11 +64,11 @@ const fromPage = {
   name: text(),
   /** When the page was opened, signed by the server. */
   token: looseText(),
-  /** The ad click that led to the page, as the ad platform names it. */
+  /** The ad platform's id of the ad click that led to the page. */
   click_id: looseText(SITE_FORM_CONTACT_MAX_CHARS).optional(),
 }
 
-/** What the page's form sends. `company` is a field that people don't see: what fills it is no person. */
+/** The page's form. `company` is a honeypot field that people don't see: only bots fill it in. */
 export const sendSiteMessage = action({
   name: 'send_site_message',
   effect: 'draft',
@@ -89,7 +89,7 @@ export const sendSiteMessage = action({
   rest: { method: 'POST', path: '/api/public/sites/{name}/messages', reply: 'plain' },
 })
 
-/** Somebody tapped the page's phone number. */
+/** Counts a tap on the page's phone number. */
 export const countSiteTap = action({
   name: 'count_site_tap',
   effect: 'draft',

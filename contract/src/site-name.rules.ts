@@ -1,17 +1,17 @@
 import { SITE_NAME_MAX_CHARS, SITE_NAME_MIN_CHARS } from './limits.ts'
 
-/** What a field says that holds no name for a page. */
+/** The error for an invalid page name. */
 export const NOT_A_SITE_NAME = `Use ${SITE_NAME_MIN_CHARS} to ${SITE_NAME_MAX_CHARS} small letters, digits and hyphens, such as corner-bakery.`
 
 const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-/** Nobody's page may look like ours. */
+/** A page must not look like one of ours. */
 const ours = /^(?:adwright|admin|login|signin|sign-in|support|security)(?:-|$)/
 
-/** Whether a page can have this name, the last part of its address. Whether it's free is another question. */
+/** Whether a page can have this name as the last part of its URL; not whether it's still available. */
 export const isSiteName = (name: string): boolean =>
   name.length >= SITE_NAME_MIN_CHARS && name.length <= SITE_NAME_MAX_CHARS && shape.test(name) && !ours.test(name)
 
-/** A name out of a business's own: `Mia's Café` is `mias-cafe`. Undefined where nothing of it can be written so. */
+/** A page name from a business's name: `Mia's Café` becomes `mias-cafe`. Undefined if none of it can be used. */
 export function siteNameFrom(business: string): string | undefined {
   const name = business
     .normalize('NFKD')

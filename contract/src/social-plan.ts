@@ -10,7 +10,7 @@ import { SOCIAL_POSTS_MAX } from './limits.ts'
 export const SocialPost = z.object({ date: day, platform: z.string(), idea: z.string(), caption: z.string() })
 export type SocialPost = z.infer<typeof SocialPost>
 
-/** Drafts posts day by day; publishes and saves nothing. */
+/** Drafts posts day by day; neither publishes nor saves. */
 export const planSocialCampaign = action({
   name: 'plan_social_campaign',
   effect: 'draft',
@@ -22,7 +22,7 @@ export const planSocialCampaign = action({
       platforms: listOf(text(50), 10).optional(),
       start_date: date.optional(),
       end_date: date.optional(),
-      /** Without it a post every other day. */
+      /** Default: a post every other day. */
       count: z
         .number()
         .int('Must be a whole number.')

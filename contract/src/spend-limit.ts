@@ -9,15 +9,15 @@ const limitUsd = usd
   .max(SPEND_LIMIT_MAX_USD, atMost(SPEND_LIMIT_MAX_USD))
   .nullable()
 
-/** The owner's own limit, beside what it's held against. All in the account's currency. */
+/** The owner's own limit, beside the amount it's compared with. All in the account's currency. */
 export const SpendLimit = z.object({
   currency,
-  /** The limit that was set is in another currency, so it holds for nothing here: one sentence. Absent otherwise. */
+  /** A sentence when the limit is in another currency and so has no effect. Absent otherwise. */
   other_limit: z.string().optional(),
-  /** The most that all campaigns together may cost, null: no limit. */
+  /** The most that all campaigns together may cost; null: no limit. */
   daily_limit: dollars.nullable(),
   monthly_limit: dollars.nullable(),
-  /** What the campaigns that are turned on can come to at worst: twice their budgets on one day, 30.4 times in a month. */
+  /** The most that enabled campaigns can cost: twice their budgets on one day, 30.4 times in a month. */
   worst_day: dollars,
   worst_month: dollars,
 })
@@ -37,7 +37,7 @@ export const getSpendLimit = action({
   },
 })
 
-/** From then on every call that could let the campaigns cost more than this is refused. Campaigns that run already go on. */
+/** From then on, calls that could push campaign costs above it are refused. Running campaigns continue. */
 export const setSpendLimit = action({
   name: 'set_spend_limit',
   effect: 'draft',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { action } from './action.ts'
 import { nothing } from './fields.ts'
 
-// In a file of its own: the first view asks who may do it, and needs no more of the chat's actions.
+// In its own file: the first view checks who may start a chat, and needs no other chat actions.
 
 /** A new, empty conversation. */
 export const startChat = action({

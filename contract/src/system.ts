@@ -3,7 +3,7 @@ import { action } from './action.ts'
 import { nothing } from './fields.ts'
 import { SignInProvider } from './identities.ts'
 
-/** What the web app must know before anybody is signed in. */
+/** What the web app needs before sign-in. */
 export const PublicConfig = z.object({
   product_name: z.string(),
   ads: z.enum(['sandbox', 'google']),
@@ -13,20 +13,20 @@ export const PublicConfig = z.object({
   images: z.string(),
   demo: z.boolean(),
   support_url: z.string().nullable(),
-  /** Where the map gets its tiles, and whom to credit for them; null: it draws its own outlines. */
+  /** The map's tile URL and its attribution; null: the app draws its own outlines. */
   map_tiles: z.object({ url: z.string(), credit: z.string() }).nullish(),
-  /** Any outside service is a sandbox, and its pages at /sandbox answer. */
+  /** At least one outside service is a sandbox, so the pages at /sandbox work. */
   sandbox: z.boolean().optional(),
-  /** Whom people can sign in with. */
+  /** The available sign-in providers. */
   sign_in_with: z.array(SignInProvider).optional(),
-  /** Browsers can make passkeys for this address. */
+  /** Whether browsers can create passkeys for this address. */
   passkeys: z.boolean().optional(),
 })
 export type PublicConfig = z.infer<typeof PublicConfig>
 
 const SetReport = z.object({
   name: z.string(),
-  /** The assistant wasn't changed after its failures in these conversations were looked at. */
+  /** No failures in these conversations were used to change the assistant. */
   unseen: z.boolean(),
   cases: z.number().int(),
   passed: z.number().int(),
@@ -34,19 +34,19 @@ const SetReport = z.object({
   tool_choice: z.number(),
   arguments: z.number(),
   not_understood: z.number(),
-  /** What ran without its owner's yes. */
+  /** Calls that ran without the owner's yes. */
   violations: z.number().int(),
   families: z.array(z.object({ name: z.string(), cases: z.number().int(), passed: z.number().int() })),
 })
 
-/** How the assistant did in the project's own evaluation (`npm run eval`), set by set, unseen ones first. */
+/** The assistant's results in the project's own evaluation (`npm run eval`), by set, unseen ones first. */
 export const AssistantReport = z.object({
   model: z.string(),
   version: z.string(),
   date: z.string(),
-  /** Each conversation was played so often; it passed when it passed each time. */
+  /** How often each conversation was played; it passes only if every run passes. */
   repeat: z.number().int(),
-  /** Of a turn. */
+  /** Per turn. */
   seconds: z.object({ median: z.number(), p95: z.number() }),
   tokens: z.object({ input: z.number().int(), output: z.number().int() }),
   /** 0 when the provider's prices aren't set. */
@@ -55,7 +55,7 @@ export const AssistantReport = z.object({
 })
 export type AssistantReport = z.infer<typeof AssistantReport>
 
-/** Which model answers in the chat, and how it was measured; `report` is null for one that was not. */
+/** The chat's model and its evaluation; `report` is null if there was none. */
 export const getAssistant = action({
   name: 'get_assistant',
   effect: 'read',
@@ -66,13 +66,13 @@ export const getAssistant = action({
     model: z.string(),
     stands_in: z.boolean(),
     report: AssistantReport.nullable(),
-    /** Models of an Ollama that answers on the server's machine, when another one is in use. */
+    /** Models of an Ollama on the server's machine, when another model is in use. */
     found: z.array(z.string()).optional(),
   }),
   rest: { method: 'GET', path: '/api/assistant', reply: 'plain' },
 })
 
-/** What the browser must know before a sign-in. No secrets. */
+/** What the browser needs before sign-in. No secrets. */
 export const getConfig = action({
   name: 'get_config',
   effect: 'read',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Descriptions for models of fields that many tools share, where a field has none of its own. */
+/** Descriptions, for models, of fields that many tools share. A field's own description takes precedence. */
 const fieldWords: Readonly<Record<string, string>> = {
   campaign_id: 'The id of a campaign, from list_campaigns.',
   campaign_ids: 'Ids of campaigns, from list_campaigns.',
@@ -128,7 +128,7 @@ const fieldWords: Readonly<Record<string, string>> = {
 
 const LONG_CHARS = 128
 
-/** What a schema says beyond what a model needs to fill it in: we check the rest when a call comes. */
+/** Schema keywords a model doesn't need to fill in a field: the rest is checked when a call comes in. */
 const isNoise = (key: string, value: unknown): boolean =>
   key === 'default' || (key === 'minLength' && value === 1) || (key === 'maxLength' && Number(value) > LONG_CHARS)
 
@@ -147,7 +147,7 @@ const described = (fields: Fields): object =>
   Object.fromEntries(
     Object.entries(fields).map(([field, json]) => {
       const schema = told(json) as object
-      // A field with a pattern of its own is something else by the same name.
+      // A field with its own pattern means something else by the same name.
       const description = 'pattern' in schema ? undefined : fieldWords[field]
       return [field, description === undefined || 'description' in schema ? schema : { ...schema, description }]
     }),
@@ -156,7 +156,7 @@ const described = (fields: Fields): object =>
 type ToolSchema = { readonly type: 'object' } & Readonly<Record<string, unknown>>
 const made = new WeakMap<z.ZodType, ToolSchema>()
 
-/** A tool's input as JSON Schema, its fields described. */
+/** A tool's input as JSON Schema, with described fields. */
 export function toolSchema(input: z.ZodType): ToolSchema {
   const kept = made.get(input)
   if (kept) return kept

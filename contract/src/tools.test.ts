@@ -20,7 +20,7 @@ const fields = (names: string): Record<string, string> =>
 const wording = { headline: 'string?', description: 'string?', text: 'string?' }
 const placing = { hashtags: 'string[]?', channel: 'string?', time: 'string?', image_id: 'anything?', link: 'string?' }
 
-/** What each tool is promised to be: its effect and the kinds of its fields (`?`: may be left out). */
+/** The promised interface of each tool: its effect and its fields' kinds (`?`: optional). */
 const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   get_business_profile: ['read', {}],
   save_business_profile: [
@@ -61,7 +61,7 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
     'read',
     { campaign_id: 'string?', from: 'date?', to: 'date?', period: 'string?', detail: 'string[]?' },
   ],
-  // One rule says what is held back by its budget, in the chat as on the dashboard.
+  // One rule decides which campaigns are limited by their budget, in the chat and on the dashboard.
   list_insights: ['read', { campaign_id: 'string?', from: 'date?', to: 'date?', period: 'string?' }],
   compare_periods: [
     'read',
@@ -107,8 +107,8 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
     { campaign_id: 'string?', campaign_data: 'object?', client_name: 'string', client_email: 'string' },
   ],
   list_shared_campaigns: ['read', { status: 'string?' }],
-  // Beyond the least that decisions.md names: the agent improves what a client rejected, and resends it.
-  // And where, when and to whom ads are shown, and for which words.
+  // Beyond the minimum in decisions.md: the agent revises and resends what a client rejected. Also where, when and to whom ads are shown,
+  // and for which searches.
   get_campaign_targeting: ['read', { campaign_id: 'string' }],
   set_campaign_targeting: ['change_outside', { campaign_id: 'string', ...targeting }],
   search_locations: ['read', { query: 'string' }],
@@ -132,7 +132,7 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   pause_keywords: ['change_outside', { campaign_id: 'string', keywords: 'string[]' }],
   resume_keywords: ['spend', { campaign_id: 'string', keywords: 'string[]' }],
   create_conversion: ['change_outside', { name: 'string', category: 'string', campaign_id: 'string' }],
-  // What counts as a customer, for the whole account, and whether the tag for it is on the website.
+  // What counts as a customer across the account, and whether the website has its tag.
   get_customer_tag: ['read', {}],
   measure_customers: ['change_outside', { kinds: 'object[]' }],
   check_customer_tag: ['draft', {}],
@@ -144,11 +144,11 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   list_search_terms: ['read', { campaign_id: 'string', from: 'date?', to: 'date?' }],
   improve_shared_campaign: ['draft', { share_id: 'string' }],
   edit_shared_campaign: ['change_outside', { share_id: 'string', campaign_data: 'object' }],
-  // decisions.md, A client who was asked: lifting that rule lets money be spent.
+  // decisions.md, A client who was asked: lifting that rule allows spending.
   set_client_rule: ['spend', { client_email: 'string', needs_yes: 'boolean' }],
-  // Advice from the owner's own figures, worked out by code.
+  // Advice from the owner's own figures, computed by code.
   explain_change: ['read', { metric: 'string?', campaign_id: 'string?', from: 'date?', to: 'date?' }],
-  // Numbers that are said have a source: a few figures, and arithmetic on them.
+  // Numbers in replies need a source: a few figures, and arithmetic on them.
   query_figures: [
     'read',
     {
@@ -164,7 +164,7 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
     },
   ],
   calculate: ['read', { steps: 'object[]' }],
-  // What owners ask for besides: each is an action that has a screen as well.
+  // What owners also ask for; each of these actions has a screen as well.
   forecast_campaign: [
     'read',
     {
@@ -187,14 +187,14 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   pause_ad: ['change_outside', { adId: 'string' }],
   resume_ad: ['spend', { adId: 'string' }],
   list_audience_segments: ['read', { query: 'string' }],
-  // What the weekly look proposes: a yes runs the change itself, so it has a card.
+  // What the weekly check proposes: a yes runs the change itself, so it has a card.
   list_proposals: ['read', {}],
   accept_proposal: ['spend', { id: 'string' }],
   decline_proposal: ['draft', { id: 'string', reason: 'string?' }],
   list_activity: ['read', {}],
   undo_activity: ['spend', { id: 'string' }],
   get_spend_limit: ['read', {}],
-  // Raised, it lets money be spent.
+  // Raising it allows more spending.
   set_spend_limit: ['spend', { daily_limit: 'anything', monthly_limit: 'anything' }],
   share_analytics: ['change_outside', { email: 'string' }],
   list_clients: ['read', {}],
@@ -240,7 +240,7 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   save_brand_look: ['draft', { colours: 'string[]', font: 'string' }],
   list_website_analyses: ['read', {}],
   refresh_figures: ['draft', {}],
-  // What holds in every chat, until its owner says otherwise.
+  // What applies in every chat, until its owner says otherwise.
   remember: ['draft', { text: 'string' }],
   list_businesses: ['read', {}],
   set_time_zone: ['draft', { time_zone: 'string' }],
@@ -280,7 +280,7 @@ test.each(tools.map((it) => [it.name, it] as const))('%s has the promised effect
   const schema = z.toJSONSchema(tool.input, { io: 'input' }) as Json
   const input = Object.fromEntries(
     Object.entries(schema.properties ?? {})
-      // Cursors of the REST call are optional and harmless to a tool.
+      // The REST call's paging fields are optional and do no harm in a tool.
       .filter(([field]) => !(tool.action.rest?.paged && (field === 'limit' || field === 'before')))
       .map(([field, json]) => [field, `${kindOf(json)}${schema.required?.includes(field) ? '' : '?'}`]),
   )

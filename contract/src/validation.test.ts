@@ -13,7 +13,7 @@ import { updateAd } from './campaigns/ads.ts'
 import { generateContentCalendar, saveCurrentCalendar } from './content-calendar.ts'
 import { createImage } from './images.ts'
 
-/** Each complaint as `path: message`; [] when it passes. */
+/** Each error as `path: message`; [] when valid. */
 const complaints = (action: Pick<Action, 'input'>, input: unknown): string[] => {
   const read = action.input.safeParse(input)
   return read.success ? [] : read.error.issues.map((it: z.core.$ZodIssue) => `${it.path.join('.')}: ${it.message}`)

@@ -1,7 +1,7 @@
 import { action } from './action.ts'
 import { Message, nothing } from './fields.ts'
 
-/** Videos are coming soon (decisions.md, Videos): notes an interest, once a user. */
+/** Videos are coming soon (decisions.md, Videos): records an interest, once per user. */
 export const noteVideoInterest = action({
   name: 'note_video_interest',
   effect: 'draft',

@@ -39,7 +39,7 @@ export const proposalKinds = [
 ] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 
-/** `outdated`: no longer true when its yes came, or before; `working`: its change is under way. */
+/** `outdated`: no longer true when its yes came, or earlier; `working`: its change is in progress. */
 export const proposalStates = ['waiting', 'working', 'done', 'declined', 'outdated', 'expired'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
@@ -47,65 +47,65 @@ const Sums = z.object({
   clicks: count,
   impressions: count,
   cost: dollars,
-  /** Null: nothing counted them on those days. */
+  /** Null: nothing counted customers on those days. */
   customers: z.number().nullable(),
 })
 
-/** What came of a yes: as many whole days before it as after it, without the day itself. */
+/** The result of a yes: equal numbers of full days before and after it, without the day itself. */
 export const ProposalResult = z.object({ days: count, before: Sums, after: Sums, text: z.string() })
 export type ProposalResult = z.infer<typeof ProposalResult>
 
-/** Where a yes leads that changes nothing by itself. */
+/** Where a yes leads if it changes nothing by itself. */
 export const proposalOpens = ['campaign', 'chat', 'funds', 'measuring'] as const
 
-/** A change that the watch proposes, and what became of it. It waits for a yes; its words are sentences for people. */
+/** A change that the watch proposes, and its outcome. It waits for a yes; its texts are sentences for people. */
 export const Proposal = z.object({
   id: z.string(),
   kind: z.enum(proposalKinds),
-  /** The Monday of its week, by the ad account's days. */
+  /** The Monday of its week, in the ad account's zone. */
   week: day,
-  /** Null: of no one campaign. */
+  /** Null: it concerns no single campaign. */
   campaign_id: z.string().nullable(),
   campaign_name: z.string(),
   title: z.string(),
-  /** With the figures it rests on. */
+  /** The reason, with the figures it's based on. */
   why: z.string(),
-  /** Whose figures, and of which days. */
+  /** Where the figures come from, and for which days. */
   source: z.string(),
   /** What it costs or saves. */
   effect: z.string(),
-  /** What a week costs: above zero the most it can cost more, below zero what it saves; null: can't be told. */
+  /** The effect on weekly cost: above zero, the most it can add; below zero, what it saves; null: unknown. */
   weekly_cost: dollars.nullable(),
   currency,
   /** It can only lower what is spent. */
   lowers_spending: z.boolean(),
-  /** How it will be judged. */
+  /** How its success will be measured. */
   judged: z.string(),
-  /** The words of its yes. */
+  /** The label of its yes button. */
   button: z.string(),
-  /** Null: the yes makes the change itself. */
+  /** Null: the yes makes the change directly. */
   opens: z.enum(proposalOpens).nullable(),
-  /** For `chat`: what is asked there. */
+  /** For `chat`: the message to send there. */
   message: z.string().nullable(),
   state: z.enum(proposalStates),
   answered_at: moment.nullable(),
-  /** `watch`: it was done alone, within the owner's limits. */
+  /** `watch`: done automatically, within the owner's limits. */
   answered_by: z.enum(['owner', 'watch']).nullable(),
   /** Why it was declined. */
   reason: z.string().nullable(),
-  /** What became of it. */
+  /** What happened to it. */
   outcome: z.string().nullable(),
-  /** The entry of the activity log that takes it back. */
+  /** The activity log entry that can undo it. */
   undo_id: z.string().nullable(),
-  /** The last day on which it waits. */
+  /** The last day it waits. */
   expires_on: day,
-  /** When what came of it will be known; null where nothing is measured. */
+  /** When its result will be known; null where nothing is measured. */
   judge_on: day.nullable(),
   result: ProposalResult.nullable(),
 })
 export type Proposal = z.infer<typeof Proposal>
 
-/** What waits for an answer, most urgent first, and the newest of what was answered or ran out. */
+/** Waiting proposals, most urgent first, and the most recent of those that were answered or expired. */
 export const listProposals = action({
   name: 'list_proposals',
   effect: 'read',
@@ -113,7 +113,7 @@ export const listProposals = action({
   output: z.object({
     waiting: z.array(Proposal),
     earlier: z.array(Proposal),
-    /** When the account was looked at last; null: not yet. */
+    /** When the account was last checked; null: not yet. */
     looked_at: moment.nullable(),
   }),
   rest: { method: 'GET', path: '/api/watch/proposals', reply: 'plain' },
@@ -126,14 +126,17 @@ export const listProposals = action({
 
 const one = z.object({ id })
 
-/** Makes the change, if it's still true; else the proposal comes back `outdated`, with why, and nothing was changed. Answered before: 409. */
+/**
+ * Makes the change if it's still valid; otherwise the proposal comes back `outdated`, with the reason, and nothing changed. Already
+ * answered: 409.
+ */
 export const acceptProposal = action({
   name: 'accept_proposal',
   effect: 'spend',
   input: one,
   output: Proposal,
   staleAfter: ['watch', 'campaigns', 'performance', 'activity'],
-  // The change itself is what the log has.
+  // The change itself is logged.
   unlogged: true,
   rest: { method: 'POST', path: '/api/watch/proposals/{id}/accept', reply: 'plain', idempotent: true },
   tool: {
@@ -142,7 +145,7 @@ export const acceptProposal = action({
   },
 })
 
-/** Keeps why. Not proposed again for some weeks. Answered before: 409. */
+/** Records the reason; it isn't proposed again for some weeks. Already answered: 409. */
 export const declineProposal = action({
   name: 'decline_proposal',
   effect: 'draft',
@@ -156,21 +159,21 @@ export const declineProposal = action({
   },
 })
 
-/** What the watch writes in. */
+/** The languages the watch writes in. */
 export const watchLanguages = ['en', 'es', 'de', 'pt'] as const
 export type WatchLanguage = (typeof watchLanguages)[number]
 
-/** The owner's limits for the watch. The most that campaigns may cost is the spend limit's. */
+/** The owner's limits for the watch. The most that campaigns may cost is set by the spend limit. */
 export const WatchSettings = z.object({
-  /** The account is looked at every week, and when something breaks. */
+  /** Check the account every week, and when something breaks. */
   enabled: z.boolean(),
-  /** Proposals are mailed too. */
+  /** Also email proposals. */
   mail: z.boolean(),
-  /** Days on which no ad is to be shown. */
+  /** Days on which no ads should show. */
   days_off: z.array(z.enum(daysOfWeek)),
-  /** It may block junk searches and pause disapproved ads, or campaigns without another, without asking. */
+  /** It may, without asking, block irrelevant searches and pause disapproved ads, or campaigns left without an ad. */
   may_lower: z.boolean(),
-  /** What proposals, their news and mails are written in; null: the language the owner writes in, English until it's known. */
+  /** The language of proposals, their news and emails; null: the language the owner writes in, English until it's known. */
   language: z.enum(watchLanguages).nullable(),
 })
 export type WatchSettings = z.infer<typeof WatchSettings>
@@ -198,7 +201,7 @@ const newSettings = z.object({
   language: word(watchLanguages).nullable().optional(),
 })
 
-/** What is left out stays. All seven days off: 422. */
+/** Fields that are left out stay as they are. All seven days off: 422. */
 export const setWatchSettings = action({
   name: 'set_watch_settings',
   effect: 'draft',
@@ -209,7 +212,7 @@ export const setWatchSettings = action({
   tool: {
     description:
       'Turns the weekly look at the account or the mail with its proposals on or off, or sets the days of the week on which no ad is to be shown.',
-    // What may be changed without asking is the owner's own choice, on its page.
+    // What may change without asking is the owner's own choice, made on its page.
     input: newSettings.pick({ enabled: true, mail: true, days_off: true }),
     idempotent: true,
     deferred: true,
@@ -218,7 +221,7 @@ export const setWatchSettings = action({
 
 const link = z.object({ secret: text() })
 
-/** What a mail's link shows, to whoever holds it. */
+/** What an email link shows to anyone who has it. */
 export const LinkedProposal = z.object({
   id: z.string(),
   title: z.string(),
@@ -227,16 +230,16 @@ export const LinkedProposal = z.object({
   effect: z.string(),
   button: z.string(),
   state: z.enum(proposalStates),
-  /** What to say where it can't be answered any more; null while it waits. */
+  /** The message where it can no longer be answered; null while it waits. */
   over: z.string().nullable(),
   /** It can be answered without a sign-in. */
   answerable: z.boolean(),
-  /** The words of the page's other buttons, in the owner's language. */
+  /** The labels of the page's other buttons, in the owner's language. */
   labels: z.object({ no: z.string(), sign_in: z.string(), open: z.string() }),
 })
 export type LinkedProposal = z.infer<typeof LinkedProposal>
 
-/** The card behind a mail's button. An unknown link: 404. */
+/** The proposal behind an email's button. Unknown link: 404. */
 export const readProposalLink = action({
   name: 'read_proposal_link',
   effect: 'read',
@@ -246,7 +249,7 @@ export const readProposalLink = action({
   rest: { method: 'GET', path: '/api/public/watch/{secret}', reply: 'plain' },
 })
 
-/** Answers by the mail's link, once: no, or yes to what only lowers spending. Anything else needs a sign-in: 401. */
+/** Answers through the email link, once: no, or yes if it only lowers spending. Anything else needs a sign-in: 401. */
 export const answerProposalLink = action({
   name: 'answer_proposal_link',
   effect: 'change_outside',
@@ -258,7 +261,7 @@ export const answerProposalLink = action({
   rest: { method: 'POST', path: '/api/public/watch/{secret}', reply: 'plain' },
 })
 
-/** What the link under the mail does. */
+/** The unsubscribe link in the email. */
 export const stopWatchMail = action({
   name: 'stop_watch_mail',
   effect: 'draft',

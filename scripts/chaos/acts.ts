@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { campaignForm, field, type Frame, type Owner, sharedDraft, type Told } from './owner.ts'
 
-/** Something that an owner does, under a key of its own. It's open until an answer comes that is final. */
+/** Something that an owner does, with an idempotency key of its own. It's open until a final answer arrives. */
 export interface Act {
   readonly kind: 'campaign' | 'share' | 'image' | 'purchase' | 'message'
   readonly key: string
   readonly name: string
   state: 'open' | 'done' | 'refused'
   tries: number
-  /** What the answer said: an id, a name, the checkout's address. */
+  /** The answer's result: an ID, a name, the checkout's address. */
   result?: string
   last?: Told
 }
@@ -20,7 +20,7 @@ export const newAct = (kind: Act['kind'], n: number): Act => {
   return { kind, key, name: `${kind} ${n} ${key.slice(0, 6)}`, state: 'open', tries: 0 }
 }
 
-/** Whether the same call may be sent again: no answer, a failure of ours, or not yet. */
+/** Whether the same call may be sent again: no answer, a server error, or not ready yet. */
 const isPassing = ({ status }: Told): boolean => status === 0 || status >= 500 || status === 429 || status === 409
 
 const resultOf: Readonly<Record<Exclude<Act['kind'], 'message'>, (json: unknown) => unknown>> = {
@@ -51,7 +51,7 @@ function request(act: Act): readonly [path: string, body: object] {
   }
 }
 
-/** Sends it once. A purchase is paid at the sandbox's checkout as well. */
+/** Sends it once. A purchase is also paid at the sandbox's checkout. */
 export async function attempt(owner: Owner, act: Act): Promise<void> {
   act.tries += 1
   if (act.kind === 'message') return say(owner, act)
@@ -74,7 +74,7 @@ export async function attempt(owner: Owner, act: Act): Promise<void> {
 
 const SAID_WITHIN_MS = 20_000
 
-/** A message counts as taken once the server says so; sent again it has the same id. */
+/** A message counts as accepted once the server says so; a retry has the same ID. */
 async function say(owner: Owner, act: Act): Promise<void> {
   const frames: Frame[] = []
   const ws = await owner.socket((frame) => frames.push(frame))
@@ -95,7 +95,7 @@ async function say(owner: Owner, act: Act): Promise<void> {
   } else {
     ws.send(JSON.stringify({ action: 'continue_session', session_id: act.result }))
     const present = await heard('session_continued')
-    // It was taken, and the answer that said so was lost.
+    // It was accepted, and the answer saying so was lost.
     if (present?.content.includes(act.name)) act.state = 'done'
   }
   if (act.result !== undefined && act.state === 'open') {

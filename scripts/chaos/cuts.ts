@@ -19,7 +19,7 @@ interface Present {
   readonly messages: readonly { readonly role: string; readonly content: string }[]
 }
 
-/** One conversation whose line is cut again and again in the middle of the reply; half of the time the message is sent again. */
+/** A conversation whose connection is cut repeatedly in the middle of the reply; half of the time the message is sent again. */
 class Conversation {
   readonly faults: string[] = []
   cuts = 0
@@ -90,7 +90,9 @@ class Conversation {
   }
 }
 
-/** Cuts chat sockets in the middle of replies: each message and reply is there once and whole, no event twice or missing. */
+/**
+ * Cuts chat sockets in the middle of replies: each message and reply must be there once and complete, with no event duplicated or missing.
+ */
 export async function cuts(times: number): Promise<Figures> {
   const product = await Product.open()
   const failed: string[] = []

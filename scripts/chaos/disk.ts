@@ -16,7 +16,7 @@ const ACTS_A_ROUND = 15
 const DISK = '400m'
 const READABLE = new Set([0, 503, 504, 507])
 
-/** Writes files until not a byte more fits. */
+/** Writes files until the disk is full. */
 async function fill(folder: string): Promise<void> {
   for (const bytes of [1_048_576, 4_096]) {
     const file = await open(join(folder, `ballast-${randomUUID()}`), 'w')
@@ -34,7 +34,7 @@ async function empty(folder: string): Promise<void> {
   for (const name of await readdir(folder)) if (name.startsWith('ballast-')) await rm(join(folder, name))
 }
 
-/** What is done while not a byte is left, and whether all of it goes on once there is space again. */
+/** What is done while the disk is full, and whether all of it continues once there is space again. */
 class SmallDisk {
   readonly failed: string[] = []
   readonly statuses = new Map<number, number>()
@@ -84,7 +84,7 @@ class SmallDisk {
   }
 }
 
-/** A small disk of its own under the data: filled while the product works, and killed once while it is full. */
+/** Puts the data on a small disk of its own, which is filled while the product works; kills the product once while it is full. */
 export async function fullDisk(say: (line: string) => void): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'adwright-disk-'))
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder])

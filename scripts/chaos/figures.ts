@@ -1,7 +1,7 @@
-/** What one part of the chaos found. */
+/** The results of one part of the chaos test. */
 export interface Figures {
   readonly tried: number
-  /** Each thing that was lost, doubled, told to a stranger or answered wrongly. */
+  /** Each thing that was lost, duplicated, leaked to a stranger or answered incorrectly. */
   readonly failed: readonly string[]
   readonly told: string
 }

@@ -44,7 +44,7 @@ const oddities: readonly unknown[] = [
 ]
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
-/** A value of a schema, with something odd in its place now and then. */
+/** A value that fits a schema, occasionally with something odd in its place. */
 function sampleOf(schema: unknown, document: unknown, depth = 0): unknown {
   if (Math.random() < 0.12 || depth > 6) return pick(oddities)
   const ref = field(schema, '$ref')
@@ -125,7 +125,7 @@ async function once(url: string, token: string | undefined, operation: Operation
   return tookMs > SLOW_MS ? { status, fault: `${Math.round(tookMs)} ms: ${sent}` } : { status }
 }
 
-/** Sends what the OpenAPI document allows, and what it doesn't, for `seconds`: never a 500, never silence. */
+/** Sends what the OpenAPI document allows, and what it doesn't, for `seconds`: there must never be a 500 or no answer. */
 export async function fuzz(seconds: number): Promise<Figures> {
   const product = await Product.open()
   const failed: string[] = []

@@ -10,7 +10,7 @@ const LIVES_MS = [200, 1_800] as const
 const WELCOME_CREDITS = 20
 const BASIC_CREDITS = 250
 const IMAGE_CREDITS = 2
-/** Below this an image would be refused for want of credits. */
+/** After more rounds, an image would be refused for lack of credits. */
 const ROUNDS_A_PRODUCT = 25
 const SETTLED_WITHIN_MS = 60_000
 
@@ -23,7 +23,7 @@ async function all(owner: Owner, path: string, pick: (json: unknown) => unknown)
   return listOf(pick(json))
 }
 
-/** What is wrong with what an owner has, by what they were told. */
+/** What is wrong with an owner's data, compared with what they were told. */
 export async function faultsOf(owner: Owner, acts: readonly Act[]): Promise<string[]> {
   const faults: string[] = []
   const done = (kind: Act['kind']) => acts.filter((it) => it.kind === kind && it.state === 'done')
@@ -72,7 +72,7 @@ export async function faultsOf(owner: Owner, acts: readonly Act[]): Promise<stri
   return faults
 }
 
-/** Payments and images go on by jobs: they get a moment to come to rest. */
+/** Payments and images are finished by jobs, which need a moment. */
 async function settled(owner: Owner, acts: readonly Act[]): Promise<string[]> {
   let faults: string[] = []
   for (const until = Date.now() + SETTLED_WITHIN_MS; Date.now() < until; await wait(500)) {
@@ -82,7 +82,7 @@ async function settled(owner: Owner, acts: readonly Act[]): Promise<string[]> {
   return faults
 }
 
-/** Tries what is open again, under its key, until each has its answer. */
+/** Retries what is open, with its key, until everything has an answer. */
 async function finish(owner: Owner, acts: readonly Act[]): Promise<string[]> {
   for (const until = Date.now() + SETTLED_WITHIN_MS; Date.now() < until; await wait(300)) {
     const open = acts.filter((it) => it.state === 'open')
@@ -104,7 +104,7 @@ async function work(load: Load, fresh: Act[]): Promise<void> {
   await Promise.all(fresh.map((it) => attempt(load.owner, it)))
 }
 
-/** Kills the whole product under load and starts it again, `times` over: nothing said to be saved is lost, nothing is done twice. */
+/** Kills the whole product under load and starts it again, `times` times: nothing reported as saved may be lost, nothing done twice. */
 export async function kills(times: number, say: (line: string) => void): Promise<Figures> {
   const failed: string[] = []
   const count = { done: 0, refused: 0, retried: 0 }
@@ -145,7 +145,7 @@ export async function kills(times: number, say: (line: string) => void): Promise
   return { tried: times, failed: [...new Set(failed)], told }
 }
 
-/** Right after the start, before anything is tried again: only what was lost or doubled counts, what is on its way may come. */
+/** Right after the start, before any retry: only what was lost or duplicated counts; what is in progress may still arrive. */
 async function faultsAtStart(owner: Owner, acts: readonly Act[]): Promise<string[]> {
   const faults = await faultsOf(owner, acts)
   return faults.filter((it) => it.includes('is lost') || / is there [2-9]/.test(it)).map((it) => `at the start: ${it}`)

@@ -10,11 +10,11 @@ export interface Operation {
   readonly isPublic: boolean
 }
 
-/** What would end the test itself: the session, the account, or hours of somebody else's website. */
+/** What would end the test itself: the session, the account, or hours of analyzing somebody else's website. */
 const spared =
   /signout|sign_out|delete_account|delete_me|erase|reset_password|start_demo|demo|analy[sz]e_website|start_website/
 
-/** Every operation that the product says it has. */
+/** Every operation in the product's OpenAPI document. */
 export async function operationsOf(url: string): Promise<{ operations: Operation[]; document: unknown }> {
   const { json: document } = await call(url, 'GET', '/api/openapi.json')
   const paths = Object.entries((field(document, 'paths') ?? {}) as Record<string, Record<string, unknown>>)

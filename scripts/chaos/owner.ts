@@ -20,7 +20,7 @@ export const field = (value: unknown, ...path: readonly string[]): unknown =>
     value,
   )
 
-/** One call; an answer that never came is status 0. */
+/** One call; if no answer comes, the status is 0. */
 export async function call(
   url: string,
   method: string,
@@ -50,7 +50,7 @@ export async function call(
   }
 }
 
-/** A person with an ads account of the sandbox. */
+/** A person with a sandbox ads account. */
 export class Owner {
   readonly product: Product
   readonly token: string
@@ -93,7 +93,7 @@ export class Owner {
     return call(this.product.url, 'POST', new URL(checkout).pathname, { body: { act: 'pay' } })
   }
 
-  /** A chat socket; `hear` gets its frames. Null while it can't be opened. */
+  /** A chat socket; `hear` receives its frames. Null while it can't be opened. */
   async socket(hear: (frame: Frame) => void): Promise<WebSocket | null> {
     const { json } = await this.call('POST', '/api/chat/socket-ticket')
     const ticket = field(json, 'ticket')

@@ -8,7 +8,7 @@ import { node24, root, serverArgs, toolEnv } from '../setup.mjs'
 
 const READY_WITHIN_MS = 300_000
 
-/** Groups of processes that are running: whoever ends the chaos ends them too. */
+/** Process groups that are running: they end with this program. */
 const running = new Set<number>()
 process.on('exit', () => {
   for (const group of running) endGroup(group)
@@ -23,7 +23,7 @@ function endGroup(group: number): void {
   }
 }
 
-/** The product as `npm start` runs it, on a folder of its own, to be killed and started again. */
+/** The product as run by `npm start`, on a folder of its own, to be killed and restarted. */
 export class Product {
   readonly url: string
   readonly folder: string
@@ -37,7 +37,7 @@ export class Product {
     this.url = `http://127.0.0.1:${port}`
   }
 
-  /** `folder`: where its data is, such as a small disk. */
+  /** `folder`: where its data goes, such as a small disk. */
   static async open(folder?: string): Promise<Product> {
     const product = new Product(folder ?? (await mkdtemp(join(tmpdir(), 'adwright-chaos-'))), await freePort())
     await product.start()
@@ -56,7 +56,7 @@ export class Product {
       cwd: root,
       env: { ...toolEnv(), ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own: its browsers and workers die with it.
+      // A process group of its own: its browsers and workers are killed with it.
       detached: true,
     })
     this.#child = child
@@ -78,7 +78,7 @@ export class Product {
     throw new Error(`it wasn’t ready in ${READY_WITHIN_MS} ms:\n${this.said.slice(-3_000)}`)
   }
 
-  /** Ends all of its processes as a power cut would. */
+  /** Kills all of its processes, like a power cut. */
   async kill(): Promise<void> {
     const child = this.#child
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return

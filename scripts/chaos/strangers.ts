@@ -4,11 +4,11 @@ import { Product } from './product.ts'
 import type { Figures } from './figures.ts'
 import { type Operation, operationsOf } from './openapi.ts'
 
-/** What is everybody's: places, audiences, the sandbox's own accounts. */
+/** Shared by everybody: places, audiences, the sandbox's own accounts. */
 const shared = /^(?:1000000001|\d{1,7})$/
 const idName = /(?:^id|_id|Id|secret|number)$/
 
-/** Every id in an answer, by the name of its field. */
+/** Every ID in an answer, by its field's name. */
 function idsIn(value: unknown, found: Set<string>, name = ''): void {
   if (Array.isArray(value)) for (const one of value) idsIn(one, found, name)
   else if (typeof value === 'object' && value !== null)
@@ -24,14 +24,14 @@ function idsIn(value: unknown, found: Set<string>, name = ''): void {
 
 const isPlainRead = (it: Operation): boolean => it.method === 'GET' && !it.path.includes('{') && !it.isPublic
 
-/** Everything an owner can read, as text without what the clock moves. */
+/** Everything an owner can read, as text without what changes with time. */
 async function present(owner: Owner, reads: readonly Operation[]): Promise<Map<string, unknown>> {
   const answers = new Map<string, unknown>()
   for (const { path } of reads) answers.set(path, (await owner.call('GET', path)).json)
   return answers
 }
 
-/** What an answer to a stranger shows or breaks; undefined when it is as it should be. */
+/** What an answer to a stranger leaks or breaks; undefined when it is as it should be. */
 function faultOf({ status, json }: Told, { method, path }: Operation, id: string, ids: readonly string[]) {
   const text = JSON.stringify(json ?? '')
   const asked = `${method} ${path} with ${id}: ${status} ${text.slice(0, 300)}`
@@ -43,7 +43,10 @@ function faultOf({ status, json }: Told, { method, path }: Operation, id: string
 const takesId = (it: Operation): boolean =>
   !it.isPublic && (it.path.includes('{') || JSON.stringify(it.body ?? '').includes('_id'))
 
-/** One person with the ids of another, at every operation that takes one: nothing of hers is told or changed. Both are in one ads account. */
+/**
+ * Tries one person's IDs as another person, at every operation that takes one: nothing may be leaked or changed. Both share one ads
+ * account.
+ */
 async function trespass(product: Product): Promise<Figures> {
   const failed: string[] = []
   const [ada, bob] = [await Owner.signUp(product, 'ada'), await Owner.signUp(product, 'bob')]
@@ -86,7 +89,7 @@ function idsOf(answers: Iterable<unknown>): Set<string> {
   return found
 }
 
-/** The smallest body that a schema takes, with the id wherever one goes. */
+/** The smallest body that a schema accepts, with the ID wherever one goes. */
 function bodyWith(schema: unknown, document: unknown, id: string, name = ''): unknown {
   const ref = field(schema, '$ref')
   if (typeof ref === 'string') return bodyWith(field(document, ...ref.slice(2).split('/')), document, id, name)

@@ -4,6 +4,6 @@ import { ownSets, readSet } from '../../eval/case.ts'
 export const ownCases = (): string[] =>
   ownSets().flatMap(({ cases }) => cases.flatMap((it) => it.turns.map((turn) => turn.user)))
 
-/** The same of one more file of cases. */
+/** The same for another file of cases. */
 export const casesIn = (file: string): string[] =>
   readSet(file).cases.flatMap((it) => it.turns.map((turn) => turn.user))

@@ -11,12 +11,12 @@ export interface Slot {
   readonly from: number
   readonly to: number
 }
-/** A line of data, its marks taken out. */
+/** A line of data, with its marks removed. */
 export interface Example {
   readonly text: string
   readonly slots: readonly Slot[]
   readonly label: string
-  /** undefined: it means the same whatever went before. */
+  /** undefined: it means the same in any context. */
   readonly context: Context | undefined
   readonly lang: Lang
   readonly file: string
@@ -59,11 +59,11 @@ const filesOf = (folder: string, ext: string): string[] =>
 interface Line {
   readonly t: string
   readonly i: string
-  /** One context, or several in which it means the same. */
+  /** A context, or several in which it means the same. */
   readonly c?: Context | readonly Context[]
   readonly l?: Lang
 }
-/** A line means one example for each context it is said in. */
+/** A line becomes one example for each of its contexts. */
 const examplesIn = (file: string, langOf: (line: Line) => Lang): Example[] =>
   (linesOf(file) as Line[]).flatMap((it, i) =>
     [it.c].flat().map((context) => ({
@@ -106,7 +106,7 @@ export const readExamples = (): Example[] => [
   ...answerExamples(),
 ]
 
-/** A message with several requests, or one that only looks so, and the campaigns it names. */
+/** A message with several requests, or one that only looks like it, and the campaigns it names. */
 export interface Segmented {
   readonly text: string
   readonly parts: readonly string[]
@@ -128,7 +128,7 @@ export const readSegments = (): Segmented[] =>
     }),
   )
 
-/** A file of single lines kept out of training: `{"t", "i", "c"?, "l"}`. */
+/** A file of single lines held out of training: `{"t", "i", "c"?, "l"}`. */
 export const readHeld = (file: string): Example[] => examplesIn(file, (it) => it.l ?? 'en')
 
 export const contextsOf = (examples: readonly Example[]): Context[] =>
@@ -152,7 +152,7 @@ function slip(word: string, random: () => number): string {
       return word.slice(0, at) + beside + word.slice(at + 1)
   }
 }
-/** The same words as somebody in a hurry types them. Slots and numbers stay as they are. */
+/** The same words with a hurried person's typos. Slots and numbers stay as they are. */
 export function noisy(example: Example, seed: number): string {
   const random = randomFrom(seed)
   let at = 0

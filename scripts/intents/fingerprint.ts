@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataFolder, readAnswers } from './examples.ts'
 
-/** Of the examples, the answers' questions and the words of the languages: what the weights are learnt from. */
+/** Covers the examples, the answers' questions and the languages' words: what the weights are learned from. */
 export function fingerprintOfData(): string {
   const hash = createHash('sha256')
   for (const folder of [join(dataFolder, 'intents'), join(dataFolder, '../nlu/lang')])

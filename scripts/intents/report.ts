@@ -27,7 +27,7 @@ function byKey(scored: readonly Scored[], key: (one: Scored) => string): [string
   return [...groups].sort((a, b) => b[1].length - a[1].length)
 }
 
-/** Accuracy by language, how far `p` can be trusted, what is taken for what. */
+/** Accuracy by language, how reliable `p` is, and which labels are confused. */
 export function printReport(
   title: string,
   scored: readonly Scored[],

@@ -7,19 +7,25 @@ import type { Features } from '../../server/src/agent/offline/nlu/features.ts'
 import { type Example, noisy, type SlotType } from './examples.ts'
 import { type Row, randomFrom } from './softmax.ts'
 
-/** How often each example is learnt: as it is, and with slips of the finger. One that is bound to a context is short: fewer slips. */
+/**
+ * How many copies of each example are learned: the original, and ones with typos. Examples bound to a context are short: fewer copies with
+ * typos.
+ */
 const copiesOf = (example: Example): number => (example.context === undefined ? 3 : 2)
 const NOISE_WEIGHT = 0.5
-/** What the product's own buttons send comes to the letter. */
+/** What the product's own buttons send always arrives verbatim. */
 const BUTTON_WEIGHT = 3
 const weightOf = (example: Example, copy: number): number => {
   if (copy > 0) return NOISE_WEIGHT
   return example.file.endsWith('-buttons.jsonl') ? BUTTON_WEIGHT : 1
 }
 
-/** No example depends on the day. */
+/** No example depends on the date. */
 const TODAY = asDay('2026-01-14')
-/** The features of an example as `nlu.read` would see them: what is marked as a campaign's name is one. `named`: the slots that are. */
+/**
+ * An example's features as `nlu.read` would see them: what is marked as a campaign's name is one. `named`: the slot types treated as
+ * campaign names.
+ */
 export function rowOf(
   example: Example,
   text: string = example.text,
@@ -33,10 +39,10 @@ export function rowOf(
   return featuresIn(prepared, { from: 0, to: prepared.chart.tokens.length }, context)
 }
 
-/** 'An ad for orchids', by somebody who has a campaign of that name. */
+/** 'An ad for orchids', from somebody who has a campaign of that name. */
 const alsoNamed = ({ label }: Example): readonly SlotType[] | undefined =>
   label === 'create_campaign' ? ['campaign', 'topic'] : undefined
-/** A line without a context is learnt in any: half of its copies come after something the assistant did. */
+/** A line without a context is learned in any: half of its copies follow something the assistant did. */
 export function intentRows(
   examples: readonly Example[],
   labels: readonly string[],
@@ -58,12 +64,12 @@ export function intentRows(
   })
 }
 
-/** Without its campaigns' names, which can be in any language. */
+/** The text without campaign names, which can be in any language. */
 function spokenIn({ text, slots }: Example): string {
   const names = slots.filter((slot) => slot.type === 'campaign')
   return names.reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), text)
 }
-/** With accents, and without, as people leave them out. */
+/** With accents, and without, as people often leave them out. */
 export function languageRows(examples: readonly Example[]): { rows: Row[]; labels: string[] } {
   const rows = examples.flatMap((example) => {
     const spoken = spokenIn(example)

@@ -5,7 +5,7 @@ import { readSegments } from './examples.ts'
 
 const CUT_RIGHT_MIN = 0.85
 const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}']+/gu))
-/** The same words but for an 'and' or a 'please'. */
+/** The same words except for an 'and' or a 'please'. */
 const isLike = (a: string, b: string): boolean => {
   const [left, right] = [wordsOf(a), wordsOf(b)]
   const both = [...left].filter((word) => right.has(word)).length

@@ -26,7 +26,7 @@ function tagged(example: Example): { clause: Tagged; labels: string[] } {
   }
 }
 
-/** The same line about something else: each slot filled from another line of the language. */
+/** The same line with each slot filled from another line of the same language. */
 function refilled(example: Example, fillers: ReadonlyMap<string, readonly string[]>, random: () => number): Example {
   const slots: Slot[] = []
   let text = ''
@@ -42,14 +42,14 @@ function refilled(example: Example, fillers: ReadonlyMap<string, readonly string
   }
   return { ...example, text: text + example.text.slice(done), slots }
 }
-/** How often a filler is typed in lowercase. */
+/** The share of fillers in lowercase. */
 const LOWER = 0.2
 const COPIES = 3
-/** Of lines without any slot, one in so many is learnt. */
+/** One in this many lines without a slot is learned. */
 const PLAIN_EVERY = 4
 const bearing = new Set(['topic', 'place', 'business', 'person', 'name', 'offer', 'gone', 'keyword'])
 
-/** Lines of requests that mark their slots, filled several ways, and a part of the lines that have none. */
+/** Requests with marked slots, filled in several ways, and some lines without any slot. */
 export function slotExamples(examples: readonly Example[]): Example[] {
   const marked = examples.filter((it) => it.slots.some(isOwn))
   const intents = new Set(marked.map((it) => it.label))
@@ -79,7 +79,7 @@ export function slotExamples(examples: readonly Example[]): Example[] {
 
 export const slotLabels: readonly string[] = [OUTSIDE, ...[...bearing].flatMap((type) => [`B-${type}`, `I-${type}`])]
 
-/** One row a token. */
+/** One row per token. */
 export const slotRows = (examples: readonly Example[]): Row[] =>
   examples.flatMap((example) => {
     const { clause, labels } = tagged(example)

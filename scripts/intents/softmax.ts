@@ -1,4 +1,4 @@
-/** Multinomial logistic regression by stochastic gradient (Adagrad) in an order of the rows' own: the same weights on every machine. */
+/** Multinomial logistic regression by stochastic gradient descent (Adagrad). Each row fixes its own place in the order: the same weights on every machine. */
 export interface Row {
   readonly label: number
   readonly hashes: Uint32Array
@@ -16,15 +16,15 @@ export interface Model {
 export interface Settings {
   readonly rounds: number
   readonly rate: number
-  /** Pulls weights to zero. */
+  /** Pulls weights toward zero. */
   readonly decay: number
-  /** Features seen in fewer rows say only what those rows were about. */
+  /** Features in fewer rows than this only reflect those rows. */
   readonly seenMin: number
-  /** The share of a row's features left out each time, so that no single word carries a label. */
+  /** The share of a row's features dropped each time, so that no single word decides a label. */
   readonly drop: number
 }
 
-/** A small generator of random numbers that gives the same row from the same seed. */
+/** A small random number generator that gives the same sequence for the same seed. */
 export function randomFrom(seed: number): () => number {
   let s = seed >>> 0
   return () => {
@@ -52,10 +52,10 @@ const shuffled = (numbers: readonly number[], round: number): number[] => {
   return numbers.map((_, i) => i).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0))
 }
 
-/** Errors smaller than this teach nothing. */
+/** Errors smaller than this are skipped. */
 const ERROR_MIN = 0.004
 
-/** One row's labels, as probabilities, into `p`. */
+/** Writes the label probabilities of one row into `p`. */
 function score(model: Model, row: Row, from: Int32Array, p: Float64Array): void {
   const { labels, weights } = model
   p.set(model.bias)
@@ -83,7 +83,7 @@ interface Step {
   readonly rate: number
   readonly decay: number
 }
-/** Moves the weights of one label against its error, each by what it has moved before (Adagrad). */
+/** Updates one label's weights against its error, each scaled by its earlier updates (Adagrad). */
 function move(model: Model, squares: Float32Array, row: Row, from: Int32Array, step: Step): void {
   const { weights, labels, bias } = model
   bias[step.label] = (bias[step.label] ?? 0) + step.rate * 0.02 * step.error
@@ -128,5 +128,5 @@ export function train(rows: readonly Row[], labels: number, settings: Settings):
   }
   return { ...model, weights: sum }
 }
-/** The last rounds count alike, so that little hangs on the order of the lines. */
+/** The last rounds are averaged, so that the order of the lines matters little. */
 const AVERAGED = 3

@@ -2,10 +2,10 @@ import { type Classifier, isByte, softmax, type Weights } from '../../server/src
 import type { Features } from '../../server/src/agent/offline/nlu/features.ts'
 import type { Model } from './softmax.ts'
 
-/** Weights below this share of the greatest, or below `least`, are left out; the rest is kept in one byte each. */
+/** Weights below this share of the largest, or below `least`, are dropped; the rest is stored in one byte each. */
 const CUT = 0.5 / 127
 
-/** One weight in a byte, and only those that say something. */
+/** One byte per weight, and only the significant ones. */
 export function shrink(
   model: Model,
   labels: readonly string[],
@@ -43,7 +43,7 @@ export function shrink(
   }
 }
 
-/** The temperature that makes 'p = 0.8' right four times in five, on texts it didn't learn from. */
+/** The temperature at which 'p = 0.8' is right four times out of five, on texts it didn't learn from. */
 export function temperatureOf(classifier: Classifier, tests: readonly { row: Features; label: string }[]): number {
   const { labels } = classifier.weights
   const logs = tests.map(({ row, label }) => ({

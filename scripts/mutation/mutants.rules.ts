@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** One small fault: what stands at `start` to `end` of a file becomes `text`. */
+/** A small fault: the code from `start` to `end` of a file becomes `text`. */
 export interface Mutant {
   readonly kind: 'comparison' | 'arithmetic' | 'boolean' | 'constant' | 'statement' | 'choice'
   readonly start: number
@@ -25,7 +25,7 @@ const operators: Readonly<Partial<Record<ts.SyntaxKind, Swap>>> = {
   [K.AmpersandAmpersandToken]: ['boolean', '||'],
   [K.BarBarToken]: ['boolean', '&&'],
 }
-/** Names that mean the opposite of each other. */
+/** Names with opposite meanings. */
 const opposites: Readonly<Record<string, string>> = {
   min: 'max',
   max: 'min',
@@ -46,7 +46,7 @@ type Plant = (kind: Mutant['kind'], at: ts.Node, text: string) => void
 
 function plantOperator({ left, operatorToken, right }: ts.BinaryExpression, plant: Plant): void {
   const swap = operators[operatorToken.kind]
-  // Texts are joined by a plus, and nothing is their difference.
+  // Strings are joined with a plus; they have no difference.
   if (swap && !(operatorToken.kind === K.PlusToken && (isText(left) || isText(right))))
     plant(swap[0], operatorToken, swap[1])
 }
@@ -72,7 +72,7 @@ function plantAt(node: ts.Node, plant: Plant): void {
     plant('boolean', node, String(node.kind === K.FalseKeyword))
 }
 
-/** Every small fault that can be planted in a file, in the order of its text. Types and imports have none. */
+/** Every small fault that can be planted in a file, in source order. None in types and imports. */
 export function mutantsOf(fileName: string, source: string): Mutant[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true)
   const found: Mutant[] = []
@@ -89,7 +89,7 @@ export function mutantsOf(fileName: string, source: string): Mutant[] {
 export const mutated = (source: string, { start, end, text }: Mutant): string =>
   source.slice(0, start) + text + source.slice(end)
 
-/** `12: daily < limit  ->  <=`: where it is and what it was. */
+/** `12: daily < limit -> <=`: where it is and what it was. */
 export function shown(source: string, { start, end, text }: Mutant): string {
   const line = source.slice(0, start).split('\n').length
   const whole = source.split('\n')[line - 1]?.trim() ?? ''

@@ -12,7 +12,7 @@ function sourcesIn(folder: string): string[] {
   })
 }
 
-/** The file that an import names; undefined for a package. */
+/** The file that an import resolves to; undefined for a package. */
 function targetOf(root: string, from: string, name: string): string | undefined {
   if (name.startsWith('.')) return resolve(dirname(from), name)
   if (name.startsWith('@adwright/contract/'))
@@ -22,7 +22,7 @@ function targetOf(root: string, from: string, name: string): string | undefined 
   return join(root, part, 'src', name.slice(1))
 }
 
-/** Who imports whom, the other way round. */
+/** Each file with the files that import it. */
 export function importersIn(root: string): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>()
   for (const from of ['contract/src', 'server/src', 'web/src'].flatMap((it) => sourcesIn(join(root, it))))
@@ -33,7 +33,7 @@ export function importersIn(root: string): ReadonlyMap<string, readonly string[]
   return importers
 }
 
-/** The tests that a fault in `file` would most likely be seen by: of its folder and name, then those that import it, the nearest first. */
+/** The tests most likely to catch a fault in `file`: those of its folder and name, then those that import it, nearest first. */
 export function nearestTests(importers: ReadonlyMap<string, readonly string[]>, file: string, most: number): string[] {
   const distance = new Map<string, number>([[file, 0]])
   const queue = [file]
@@ -48,7 +48,7 @@ export function nearestTests(importers: ReadonlyMap<string, readonly string[]>, 
     Math.min(distance.get(test) ?? 0, 4) +
     (dirname(test) === dirname(file) ? 0 : 4) +
     (nameOf(test) === nameOf(file) ? -6 : 0) +
-    // Without a database they are the quickest.
+    // Without a database they are the fastest.
     (test.includes('.rules.test') || test.endsWith('values/values.test.ts') ? -2 : 0)
   const isWeb = (path: string): boolean => path.includes('/web/src/')
   return [...distance.keys()]

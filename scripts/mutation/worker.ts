@@ -1,4 +1,4 @@
-// A process that keeps vitest warm in a copy of the project, and runs the tests it is told. It is killed when one of them hangs.
+// A process that keeps vitest warm in a copy of the project, and runs the tests it is given. It is killed when one of them hangs.
 import { createVitest } from 'vitest/node'
 
 interface Task {
@@ -35,7 +35,7 @@ process.on('message', ({ changed, tests }: Task) => {
     for (const file of changed) vitest.invalidateFile(file)
     const all = tests.map((it) => vitest.getRootProject().createSpecification(it))
     const { testModules: known, unhandledErrors } = await vitest.runTestSpecifications(all, false)
-    // It tells of every file that was ever run here.
+    // It reports every file that was ever run here.
     const testModules = known.filter((it) => tests.includes(it.moduleId))
     const ok = testModules.length > 0 && testModules.every((it) => it.ok()) && unhandledErrors.length === 0
     const why = testModules

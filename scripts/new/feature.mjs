@@ -1,7 +1,7 @@
-// The rooms of a new feature, as text: a list of something that an owner keeps. `placesOf` says where each is made known.
+// The files of a new feature, as text: a list of something that an owner keeps. `placesOf` says where it is registered.
 import { webFilesOf } from './web.mjs'
 
-/** 'guest-notes' as each kind of name; throws a sentence when it can't be one. */
+/** 'guest-notes' in each naming style; throws an explanation when it can't be used. */
 export function namesOf(plural) {
   if (!/^[a-z]+(-[a-z]+)*s$/.test(plural))
     throw new Error(`‘${plural}’ can’t be a feature’s name: small letters and hyphens, in the plural, as guest-notes`)
@@ -165,7 +165,7 @@ test('${it.said} are their owner’s to add, see and remove, and nobody else’s
   ...webFilesOf(it),
 })
 
-/** Where the project hears of it: a file, a line that is there, and what goes before it. */
+/** Where the project registers it: a file, an existing line, and what to insert before it. */
 export const placesOf = (it) => [
   [
     'contract/src/index.ts',

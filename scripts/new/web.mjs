@@ -1,4 +1,4 @@
-// The web's rooms of a new feature, as text.
+// The web files of a new feature, as text.
 
 /** Path -> text. */
 export const webFilesOf = (it) => ({

@@ -8,14 +8,14 @@ import { type Want, type WantRow, wantRows } from '../../server/src/agent/offlin
 import { dataFolder, type Example, readExamples } from '../intents/examples.ts'
 
 const wantsFolder: string = join(dataFolder, 'wants')
-/** What a line says of campaigns that it doesn't name. */
+/** What a line wants of campaigns that it doesn't name. */
 export const UNNAMED = 'IT'
-/** A message that names campaigns by `{A}` to `{D}`, and what is wanted of each; `IT` is what it doesn't name. */
+/** A message that names campaigns as `{A}` to `{D}`, and what is wanted for each; `IT` stands for what it doesn't name. */
 export interface WantExample {
   readonly text: string
   readonly lang: Lang
   readonly wants: Readonly<Record<string, Want>>
-  /** The campaigns' names, where they stand in `text` themselves. */
+  /** The campaigns' names, if they appear in `text` themselves. */
   readonly names?: readonly string[]
   readonly weight: number
   readonly place: string
@@ -26,7 +26,7 @@ const linesOf = (file: string): Record<string, string>[] =>
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line) as Record<string, string>)
-/** `lang` stands in the line, or in the file's name. */
+/** `lang` is in the line, or in the file's name. */
 export const wantsIn = (file: string): WantExample[] =>
   linesOf(file).map(({ t = '', lang, ...wants }, i) => ({
     text: t,
@@ -49,7 +49,7 @@ const plainly: Readonly<Partial<Record<Intent, Want>>> = {
   ...{ did_it: 'ask', recall: 'ask' },
 }
 const stepUp = /\+|\b(?:more|mehr|m[aá]s|plus|mais|più|piu)\b/i
-/** Ordinary lines teach less than those that were written for this. */
+/** Ordinary lines count less than those written for this purpose. */
 const PLAIN_WEIGHT = 0.3
 function plainWant(example: Example): Want | undefined {
   if (example.label !== 'change_budget') return plainly[example.label as Intent]
@@ -66,7 +66,7 @@ const BESIDE_EVERY = 3
 const UNNAMED_EVERY = 4
 const stop = /[.!?…]\s*$/
 const small = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
-/** The lines of `data/intents` about one campaign, or one that isn't named, whatever went before; orders also with a question beside them. */
+/** The lines of `data/intents` about one campaign, named or not, that mean the same in any context; some orders also with a question added. */
 export function plainWants(): WantExample[] {
   const said = readExamples()
   const plain = said.filter(({ context = 'none' }) => context === 'none')
@@ -100,7 +100,7 @@ const NAMES = [
   'Fennmark Jory',
   'Wizzlebrock',
 ]
-/** A line with names in place of its letters. */
+/** A line with names instead of its letters. */
 function named({ text, names }: WantExample): { text: string; letters: string[]; names: readonly string[] } {
   if (names) return { text, letters: names.map(() => 'A'), names }
   const letters = [...new Set([...text.matchAll(/\{([A-D])\}/g)].map((hit) => hit[1] ?? ''))]
@@ -108,11 +108,11 @@ function named({ text, names }: WantExample): { text: string; letters: string[];
   const own = letters.map((_, i) => NAMES[(first + i) % NAMES.length] ?? '')
   return { text: text.replace(/\{([A-D])\}/g, (_, it: string) => own[letters.indexOf(it)] ?? ''), letters, names: own }
 }
-/** No example depends on the day. */
+/** No example depends on the date. */
 const TODAY = asDay('2026-01-14')
 export interface Wished {
   readonly example: WantExample
-  /** Of the campaign with this letter. */
+  /** The letter of its campaign. */
   readonly of: string
   readonly want: Want
   readonly row: WantRow

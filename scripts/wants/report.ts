@@ -9,7 +9,7 @@ const percent = (n: number, of: number): string => (of === 0 ? '-' : `${((100 * 
 const accuracy = (of: readonly Read[]): string =>
   `${percent(of.filter((it) => bestOf(it) === it.want).length, of.length)} of ${of.length}`
 
-/** Accuracy by language and by want, and what is taken for what. */
+/** Accuracy by language and by want, and which wants are confused. */
 export function printWants(title: string, read: readonly Read[], out: (line: string) => void): void {
   out(`\n== ${title}: ${accuracy(read)}`)
   out(`  what isn't named ${accuracy(read.filter((it) => it.of === UNNAMED))}`)

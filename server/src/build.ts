@@ -45,7 +45,7 @@ import type { Services } from './services/services.ts'
 
 export { readAdaptersAhead } from './build/services.ts'
 
-/** What a test puts in the place of the real thing. */
+/** What a test replaces. */
 export interface TestOverrides {
   readonly clock?: Clock
   readonly services?: Partial<Services>
@@ -58,23 +58,23 @@ export interface App {
   readonly context: AppContext
   readonly jobs: RunningJobs
   readonly metrics: Registry
-  /** After listening: work that nobody waits for at the start. */
+  /** After listening: work that isn't needed at startup. */
   readonly begin: () => Promise<void>
-  /** Takes no more calls and ends what runs. */
+  /** Refuses new calls and finishes what is running. */
   readonly close: () => Promise<void>
 }
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
-/** How soon a load balancer that asks every second has heard that this node ends. */
+/** How long until a load balancer that checks every second knows that this node is shutting down. */
 const TOLD_WITHIN_MS = 1_500
-/** How long calls under way may still take when the app closes. */
+/** How long running calls may still take when the app closes. */
 const LAST_CALLS_MS = 4_000
-/** Those who waited for the start are answered before the queues are read. */
+/** Requests that waited for the start are answered before the queues are loaded. */
 const FIRST_ANSWERS_MS = 50
-/** A start has more urgent work than the first visitor's demo. */
+/** Startup has more urgent work than the first visitor's demo. */
 const READY_AFTER_SECONDS = 2
 
-/** Puts the app together on an open database, which stays its owner's to close. */
+/** Builds the app on an open database, which the caller closes. */
 export async function buildApp(
   config: Config,
   log: Log,
@@ -119,7 +119,7 @@ export async function buildApp(
   if (traces) traceRequests(app)
   const callers = callersOf(context, runningJobs)
   await openHttpTransport(app, { ...callers, handlers: allHandlers })
-  // A trace tells of each request.
+  // A trace should include every request.
   if (!traces) sendKeptAtOnce(app, door, callers)
   openDocsRoutes(app, actionsByFeature, config.PUBLIC_URL)
   const chat = await openChat(app, context, callers.ctxOf, database, metrics)
@@ -157,13 +157,13 @@ export async function buildApp(
       if (isStopping) return
       await runningJobs.start()
       money?.start()
-      // Told to end while it began: nothing more is asked of the queue.
+      // Shut down while starting: don't use the queue anymore.
       if (config.DEMO !== 'on' || isStopping) return
       await runningJobs.send(READY_JOB, {}, { key: 'next', afterSeconds: READY_AFTER_SECONDS })
     },
     close: async () => {
       isStopping = true
-      // Whoever sends people here learns of it first, where there is another node to send them to.
+      // If there are other nodes, whoever routes requests here should learn of it first.
       if (database.kind === 'postgres' && app.server.listening) await wait(TOLD_WITHIN_MS)
       await money?.stop()
       await chat.close()
@@ -182,7 +182,7 @@ export async function buildApp(
   }
 }
 
-/** Lets calls under way end, and cuts off those that take too long. */
+/** Lets running calls finish, and cuts off those that take too long. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), LAST_CALLS_MS)
   await app.close()

@@ -1,4 +1,4 @@
-/** What the settings say together. Each is right by itself; the pairs that make no sense are listed here. */
+/** Checks of settings in combination. Each is valid by itself; combinations that make no sense are listed here. */
 export interface SettingsTogether {
   readonly NODE_ENV: string
   readonly PUBLIC_URL?: string | undefined
@@ -41,7 +41,7 @@ export interface SettingsTogether {
 
 type Name = keyof SettingsTogether
 
-/** An adapter picked by its word, and what it can't do without. */
+/** An adapter selected by a setting, and the settings it requires. */
 const needs: readonly { readonly when: Name; readonly is: string; readonly needs: readonly Name[] }[] = [
   { when: 'FILES', is: 's3', needs: ['S3_URL'] },
   { when: 'MAILER', is: 'smtp', needs: ['SMTP_URL'] },
@@ -60,13 +60,13 @@ const needs: readonly { readonly when: Name; readonly is: string; readonly needs
   { when: 'SEO_DATA', is: 'dataforseo', needs: ['SEO_DATA_LOGIN', 'SEO_DATA_PASSWORD'] },
 ]
 
-/** Settings that are of use only together: one of them asks for the others. */
+/** Settings that only work together: each requires the others. */
 const parts: readonly (readonly Name[])[] = [
   ['GOOGLE_SIGN_IN_CLIENT_ID', 'GOOGLE_SIGN_IN_CLIENT_SECRET'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'],
 ]
 
-/** Providers we know the address of, and the key each one needs. `ollama` runs here and needs none. */
+/** Providers whose URL we know, and the key each one needs. `ollama` runs locally and needs none. */
 const providerKeys: Readonly<Record<string, Name | null>> = {
   openai: 'OPENAI_API_KEY',
   anthropic: 'ANTHROPIC_API_KEY',
@@ -82,7 +82,7 @@ const sandboxWords: readonly (readonly [SandboxName, string])[] = [
   ['MAILER', 'outbox'],
 ]
 
-/** How many outside services have a sandbox that a person could take for the real one. */
+/** How many outside services have a sandbox that could be mistaken for the real one. */
 export const SANDBOXES: number = sandboxWords.length
 
 /** The settings whose outside service is a sandbox. */
@@ -92,7 +92,7 @@ export function sandboxesIn(
   return sandboxWords.filter(([name, word]) => together[name] === word).map(([name]) => name)
 }
 
-/** Settings that are given to an adapter which isn't picked, as a sentence each: a key that happens to be set picks nothing. */
+/** Settings for an adapter that isn't selected, one sentence each: setting a key alone doesn't select anything. */
 export function unusedAmong(given: Readonly<Record<string, string | undefined>>): readonly string[] {
   return needs.flatMap(({ when, is, needs: names }) =>
     given[when] === is
@@ -103,13 +103,13 @@ export function unusedAmong(given: Readonly<Record<string, string | undefined>>)
   )
 }
 
-/** What works, but keeps secrets where a copy of the database opens them. */
+/** Settings that work, but store secrets readable in a copy of the database. */
 export const unsafeAmong = (given: Readonly<Record<string, string | undefined>>): readonly string[] =>
   given.ADS_PLATFORM === 'google' && given.SECRETS_KEY === undefined
     ? ['SECRETS_KEY is not set: owners’ Google logins are sealed with a key that the same database holds.']
     : []
 
-/** The first thing that makes no sense, as one line that names the setting; undefined when all is well. */
+/** The first invalid combination, as one line that names the setting; undefined if all is well. */
 export function nonsenseIn(together: SettingsTogether): string | undefined {
   for (const { when, is, needs: names } of needs) {
     const missing = names.find((name) => together[when] === is && together[name] === undefined)

@@ -7,21 +7,21 @@ import { nonsenseIn, SANDBOXES, sandboxesIn, unsafeAmong, unusedAmong } from './
 import { trustedProxies } from './trusted-proxies.ts'
 import { misspeltSettings } from './setting-hints.rules.ts'
 
-// The only place that reads the environment, but for one question of is-embedded.ts. Every setting, its default and its meaning: contract 'Starting it' and
-// 'Settings, closer'. An empty value is the same as none.
+// The only place that reads the environment, except for one check in is-embedded.ts. Every setting, its default and its meaning: contract
+// 'Starting it' and 'Settings, closer'. An empty value counts as unset.
 
 const secret = z.string().optional()
 const httpUrl = z.url({ protocol: /^https?$/ })
 const onOff = z.enum(['on', 'off'])
 const yesNo = z.enum(['yes', 'no']).default('no')
-/** `builtin` or `provider/model`; a model's name may hold slashes of its own. */
+/** `builtin` or `provider/model`; a model name may contain slashes. */
 const modelWord = (ours: string) =>
   z.string().refine((word) => word === ours || /^[a-z0-9-]+\/\S+$/.test(word), {
     message: `must be ${ours} or provider/model`,
   })
 const hostPort = z.string().regex(/^(\[[0-9a-fA-F:]+\]|[A-Za-z0-9.-]+):\d{1,5}$/, 'must be a comma list of host:port')
 
-/** US dollars for a million tokens: told, said and, where it is known, told again from what the provider kept. */
+/** US dollars per million tokens: input, output and, if known, cached input. */
 const price = z
   .string()
   .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?){1,2}$/, 'must be two or three amounts such as 3,15 or 3,15,0.3')
@@ -36,15 +36,15 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
-  /** PostgreSQL itself, where DATABASE_URL leads to a pooler: for what needs a session of its own, and for the queues. */
+  /** PostgreSQL itself, if DATABASE_URL leads to a pooler: for what needs its own session, and for the queues. */
   DATABASE_DIRECT_URL: postgresUrl.optional(),
-  /** Connections of this node to DATABASE_URL at most. */
+  /** This node's maximum number of connections to DATABASE_URL. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10),
-  /** How many jobs of each queue run at once on this node; 0 leaves a queue to other nodes. */
+  /** How many jobs of each queue run in parallel on this node; 0 leaves a queue to other nodes. */
   WORKERS: z
     .string()
     .default('')
@@ -54,9 +54,9 @@ const Settings = z.object({
       return workers ?? z.NEVER
     }),
 
-  /** How many months figures by hour, device and network of each campaign are kept. */
+  /** How many months each campaign's figures by hour, device and network are kept. */
   FACTS_HOURS_MONTHS: z.coerce.number().int().min(3).max(1_200).default(13),
-  /** The same of figures by keyword, ad, age and gender. Sums by campaign and day are kept for good. */
+  /** The same for figures by keyword, ad, age and gender. Totals by campaign and day are kept forever. */
   FACTS_DAYS_MONTHS: z.coerce.number().int().min(3).max(1_200).default(37),
 
   FILES: z.enum(['disk', 's3']).default('disk'),
@@ -67,7 +67,7 @@ const Settings = z.object({
   MAIL_FROM: z.string().default('Adwright <no-reply@localhost>'),
 
   ADS_PLATFORM: z.enum(['sandbox', 'google']).default('sandbox'),
-  /** Optional since Google gave it up in 2026: without it no such header is sent. */
+  /** Optional since Google dropped the requirement in 2026: without it no such header is sent. */
   GOOGLE_ADS_DEVELOPER_TOKEN: secret,
   GOOGLE_ADS_CLIENT_ID: secret,
   GOOGLE_ADS_CLIENT_SECRET: secret,
@@ -87,14 +87,14 @@ const Settings = z.object({
     .regex(/^v\d+$/, 'must be like v25')
     .default('v25'),
 
-  /** Sign-in with Google: an OAuth client of the type Web application. */
+  /** Sign-in with Google: an OAuth client of type Web application. */
   GOOGLE_SIGN_IN_CLIENT_ID: secret,
   GOOGLE_SIGN_IN_CLIENT_SECRET: secret,
-  /** Sign-in with any OpenID Connect provider: its issuer, as its discovery document names it. */
+  /** Sign-in with any OpenID Connect provider: its issuer, as named in its discovery document. */
   OIDC_ISSUER: httpUrl.optional(),
   OIDC_CLIENT_ID: secret,
   OIDC_CLIENT_SECRET: secret,
-  /** As the button names it. */
+  /** The name on the button. */
   OIDC_NAME: z.string().max(40).optional(),
 
   PAYMENTS: z.enum(['sandbox', 'stripe']).default('sandbox'),
@@ -102,9 +102,9 @@ const Settings = z.object({
   STRIPE_WEBHOOK_SECRET: secret,
   STRIPE_BASE_URL: httpUrl.optional(),
 
-  /** Who sells, as receipts name them. */
+  /** The seller as named on receipts. */
   SELLER_NAME: z.string().max(120).optional(),
-  /** Its lines, with a semicolon between them. */
+  /** Its lines, separated by semicolons. */
   SELLER_ADDRESS: z
     .string()
     .max(400)
@@ -118,13 +118,13 @@ const Settings = z.object({
   SELLER_TAX_ID: z.string().max(40).optional(),
 
   AI_MODEL: modelWord('builtin').default('builtin'),
-  /** Where an OpenAI-compatible provider answers; needed for one we have no address of. */
+  /** An OpenAI-compatible provider's URL; required if we don't know it. */
   AI_BASE_URL: httpUrl.optional(),
-  /** What answers when the model's provider can't be reached: the built-in model, or nothing. */
+  /** The fallback when the model's provider is unreachable: the built-in model, or nothing. */
   AI_FALLBACK: z.enum(['none', 'builtin']).default('none'),
-  /** What the provider charges, in US dollars for a million tokens: `3,15` for what is told to it and what it says, `3,15,0.3` with what it had kept. */
+  /** The provider's price in US dollars per million tokens: `3,15` for input and output, `3,15,0.3` with cached input. */
   AI_PRICE: price.optional(),
-  /** What a plan contains of the model a month, in US dollars at AI_PRICE. */
+  /** The model usage that each plan includes per month, in US dollars at AI_PRICE. */
   AI_ALLOWANCE: z
     .string()
     .regex(/^Free=\d+(\.\d+)?,Pro=\d+(\.\d+)?,Enterprise=\d+(\.\d+)?$/, 'must be like Free=1,Pro=10,Enterprise=40')
@@ -133,19 +133,19 @@ const Settings = z.object({
       const [free = 0, pro = 0, enterprise = 0] = text.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? []
       return { Free: asUsd(free), Pro: asUsd(pro), Enterprise: asUsd(enterprise) }
     }),
-  /** The most that all owners together may cost in a month, in US dollars; left out, there is no such limit. */
+  /** The monthly limit for all owners together, in US dollars; left out: no limit. */
   AI_MONTHLY_CAP: z.coerce.number().min(0).optional(),
   /** What answers when an allowance is used up: a cheaper model, or the built-in one. */
   AI_MODEL_AFTER: modelWord('builtin').default('builtin'),
   AI_PRICE_AFTER: price.optional(),
-  /** How many tokens the model's window holds, where its name doesn't say it. */
+  /** The model's context window in tokens, if its name doesn't tell. */
   AI_CONTEXT: z.coerce.number().int().min(16_384).max(10_000_000).optional(),
-  /** Whether the model can look at images, where its name doesn't say it. */
+  /** Whether the model accepts images, if its name doesn't tell. */
   AI_IMAGES: z.enum(['on', 'off']).optional(),
-  /** How hard the model thinks before it answers; left out, the provider decides. */
+  /** The model's reasoning effort; left out: the provider decides. */
   AI_EFFORT: z.enum(['none', 'low', 'medium', 'high']).optional(),
   OPENAI_API_KEY: secret,
-  /** Which of OpenAI's APIs is used with OPENAI_API_KEY: Chat Completions, or Responses, which hands a model its own thinking back. */
+  /** Which of OpenAI's APIs is used with OPENAI_API_KEY: Chat Completions, or Responses, which returns a model's own reasoning to it. */
   OPENAI_API: z.enum(['chat', 'responses']).default('chat'),
   ANTHROPIC_API_KEY: secret,
   GOOGLE_GENERATIVE_AI_API_KEY: secret,
@@ -159,7 +159,7 @@ const Settings = z.object({
   SEO_DATA_LOGIN: secret,
   SEO_DATA_PASSWORD: secret,
   SEO_DATA_BASE_URL: httpUrl.default('https://api.dataforseo.com'),
-  /** Hosts that alone skip the check for public addresses. */
+  /** The only hosts that skip the check for public addresses. */
   WEBSITE_ALLOW_HOSTS: z
     .string()
     .default('')
@@ -171,20 +171,20 @@ const Settings = z.object({
     )
     .pipe(z.array(hostPort)),
 
-  /** Traces of requests, jobs, calls of the model and of outside services, as OpenTelemetry's collectors take them. */
+  /** OpenTelemetry traces of requests, jobs, model calls and calls to outside services. */
   TRACES: z.enum(['off', 'otlp']).default('off'),
   TRACES_URL: httpUrl.default('http://127.0.0.1:4318/v1/traces'),
   RATE_LIMIT: onOff.default('on'),
-  /** Whose X-Forwarded-For names the caller. */
+  /** Whose X-Forwarded-For is trusted to name the caller. */
   TRUST_PROXY: z
     .string()
     .default('loopback')
     .transform((text) => trustedProxies(text))
     .refine((it) => it !== undefined, 'it must be none, a number of proxies, or a list such as loopback,10.0.0.0/8'),
-  /** How long a sign-in lasts at the most, and without being used. */
+  /** The longest lifetime of a sign-in, in total and without use. */
   SESSION_HOURS: z.coerce.number().min(0.1).max(8_760).default(720),
   SESSION_IDLE_HOURS: z.coerce.number().min(0.1).max(8_760).default(336),
-  /** Encrypts the secrets of authenticator apps. Several: the first seals, each of them opens. */
+  /** Encrypts the secrets of authenticator apps. With several, the first seals, and each of them opens. */
   SECRETS_KEY: z
     .string()
     .default('')
@@ -197,14 +197,14 @@ const Settings = z.object({
     .pipe(z.array(z.string().min(32, 'each key must have at least 32 characters'))),
   DEMO: onOff.optional(),
   SUPPORT_URL: httpUrl.optional(),
-  /** Streets under the map of places. Left out, it draws outlines of its own and asks nobody. */
+  /** Street tiles for the location map. Left out: it draws its own outlines, without outside requests. */
   MAP_TILES: z
     .string()
     .refine((url) => tileSource(url) !== undefined, 'it must be like https://tiles.example.com/{z}/{x}/{y}.png')
     .optional(),
-  /** Whom the tiles' terms ask to be named under the map. */
+  /** The attribution that the tiles' terms require. */
   MAP_TILES_CREDIT: z.string().max(200).optional(),
-  /** Whoever sends it may read /metrics; without one only this machine may. */
+  /** Required to read /metrics; without one only this machine may. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SANDBOX_OPEN: yesNo,
   ALLOW_SANDBOX: yesNo,
@@ -212,16 +212,16 @@ const Settings = z.object({
 
 type Read = z.output<typeof Settings>
 
-/** All settings, by their names in the environment, checked, with the defaults filled in. */
+/** All settings, by environment name, checked, with defaults. */
 export interface Config extends Read {
   readonly PUBLIC_URL: string
   readonly DEMO: 'on' | 'off'
 }
 
-/** What the server reads from the environment. */
+/** The names the server reads from the environment. */
 export const settingNames: readonly string[] = Object.keys(Settings.shape)
 
-/** A setting that makes no sense. The message is one line that names it. */
+/** An invalid setting. The message is one line that names it. */
 export class BadSetting extends Error {
   override readonly name = 'BadSetting'
 }
@@ -231,7 +231,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 const withoutEmpty = (environment: Environment): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
 
-/** What the operator probably overlooked, a sentence each. */
+/** What the operator probably overlooked, one sentence each. */
 export function settingHints(environment: Environment): readonly string[] {
   const given = withoutEmpty(environment)
   return [...misspeltSettings(Object.keys(given), settingNames), ...unusedAmong(given), ...unsafeAmong(given)]
@@ -239,7 +239,7 @@ export function settingHints(environment: Environment): readonly string[] {
 
 /**
  * Reads and checks the settings.
- * @throws {BadSetting} for the first one that makes no sense
+ * @throws {BadSetting} for the first invalid one
  */
 export function readConfig(environment: Environment): Config {
   const given = withoutEmpty(environment)
@@ -261,7 +261,7 @@ export function readConfig(environment: Environment): Config {
   }
 }
 
-/** The settings of this process, and what is odd about them. */
+/** This process's settings, and hints about odd ones. */
 export function readEnvironment(): { readonly config: Config; readonly hints: readonly string[] } {
   return { config: readConfig(process.env), hints: settingHints(process.env) }
 }

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 import { compileLean } from '#db/embedded/lean.ts'
 
-/** What the app and its packages use of Node. */
+/** The parts of Node that the app and its packages use. */
 const nodeParts = [
   'assert',
   'child_process',
@@ -17,18 +17,17 @@ const nodeParts = [
 ] as const
 
 /**
- * Reads what the app will use of Node itself, while V8 still has the settings that Node was built with. Under others it takes nothing
- * that was compiled before: each of Node's modules would be compiled anew, in every thread.
+ * Loads the parts of Node that the app will use, while V8 still has Node's build-time settings. Under other settings its compiled code
+ * isn't accepted: each of Node's modules would be compiled again, in every thread.
  */
 export function readNodeParts(): void {
   for (const part of nodeParts) process.getBuiltinModule(part)
 }
 
 /**
- * From here on V8 takes little memory for WebAssembly, and collects old memory once it grew by this share, where it lets it grow
- * fourfold on a machine with much memory: at 80 percent 100 MB less under load, for a sixth more work of a
- * request; at 50 some 25 MB less again, for no more work that could be measured; at 25 some 10 MB less, for a twentieth to a
- * tenth more of the cheapest requests.
+ * From here on V8 uses little memory for WebAssembly, and collects old memory once it has grown by this share, instead of fourfold on a
+ * machine with much memory: at 80 percent it takes 100 MB less under load, for a sixth more work per request; at 50 another 25 MB less, for
+ * no measurable extra work; at 25 another 10 MB less, for a twentieth to a tenth more work in the cheapest requests.
  */
 export function liveLean(): void {
   keepCompiled()
@@ -38,8 +37,8 @@ export function liveLean(): void {
 }
 
 /**
- * After how many calls V8 compiles a function again, for speed. Most of what runs often at a start runs then only: with higher counts
- * a start is a sixth less work. Counts alone may change while V8 runs: it was seen to end the process over its switches.
+ * After how many calls V8 optimizes a function. Most code that runs often at startup runs only then: with higher counts a start is a sixth
+ * less work. Only counts may change while V8 runs: changing its switches was seen to crash the process.
  */
 const compiledAgain = [
   ['maglev', 400],
@@ -49,11 +48,11 @@ const compiledAgain = [
 ] as const
 const LATER = 30
 
-/** The start is over. */
+/** Startup is over. */
 export function workOn(): void {
   keepCompiled()
   for (const [count, usual] of compiledAgain) setFlagsFromString(`--invocation-count-for-${count}=${usual}`)
 }
 
-/** What is kept is of use only under the settings of now, so it's written before they change. */
+/** The compile cache is only valid under the current settings, so it's written before they change. */
 const keepCompiled = (): void => flushCompileCache()

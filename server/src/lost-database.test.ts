@@ -46,7 +46,7 @@ describe.skipIf(!havePostgres())('a PostgreSQL that restarts under a running ser
     return answer
   }
 
-  /** Buys credits over and over, as an impatient person, and after it until one purchase went through. */
+  /** Buys credits repeatedly, like an impatient person, and afterwards until one purchase succeeds. */
   async function buy(token: string, until: AbortSignal): Promise<void> {
     for (let paid = false; !(until.aborted && paid); ) {
       const order = await call('/api/google-ads/purchase-credits', { package: 'basic' }, token)
@@ -85,7 +85,7 @@ describe.skipIf(!havePostgres())('a PostgreSQL that restarts under a running ser
         `sandbox_pay_checkouts where status = 'paid' and order_id in (select id::text from ${bought})`,
       )
       expect(paid).toBeGreaterThan(0)
-      // What was paid is granted once, by events that are sent again until they are taken.
+      // Paid orders are granted once, by events that are resent until they're accepted.
       const granted = `payments where paid_at is not null and order_id in (select id from ${bought})`
       await expect.poll(() => count(granted), { timeout: SLOW_MS / 2 }).toBe(paid)
       expect(await count(`credit_entries where cause in (select 'paid:' || key from ${granted})`)).toBe(paid)

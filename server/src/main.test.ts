@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 interface Running {
   readonly child: ChildProcess
-  /** What it said when it began to listen. */
+  /** Its output when it started to listen. */
   readonly said: Promise<string>
   readonly ended: Promise<{ code: number | null; errors: string; output: string }>
 }
@@ -122,7 +122,7 @@ test(
 
     first.child.kill('SIGTERM')
     const { code, errors, output } = await first.ended
-    // Contract, Starting it: within 10 s. A machine too busy for that has it cut off, which it says.
+    // Contract, Starting it: within 10 s. On a machine too busy for that it's cut off, which it reports.
     expect([code, errors]).toEqual([output.includes('the stop took too long') ? 1 : 0, ''])
   },
   SLOW_MS,

@@ -3,7 +3,7 @@ import { threadAhead } from './db/embedded/thread.ts'
 import { speedUpImports } from './speed-up-imports.ts'
 
 speedUpImports()
-// Before all else, since it takes longest.
+// First of all, since it takes longest.
 if (isEmbedded()) void threadAhead()
 const { start } = await import('./start.ts')
 await start()

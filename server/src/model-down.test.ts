@@ -55,10 +55,10 @@ test('with the model down and AI_FALLBACK set, all that it writes comes from cod
     expect([path, status]).toEqual([path, path === calendar ? 201 : 200])
     expect(text, path).toContain('"written_by":"built_in"')
   }
-  // The first was tried three times.
+  // The first was attempted three times.
   expect(vendor.asked()).toBe(3)
   expect(await health()).toBe('unreachable')
-  // The chat doesn't try what the writers know to be down.
+  // The chat doesn't try a model already known to be down.
   const url = await owner.app.server.http.listen({ port: 0, host: '127.0.0.1' })
   const chat = await connectChat(url.replace('http', 'ws'), owner.ana.token)
   expect(await chat.ask(await chat.newSession(), 'Hello')).toContain('so the built-in assistant answers')

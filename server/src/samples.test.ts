@@ -14,11 +14,11 @@ import { type Database, openDatabase } from '#db/open.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { havePostgres, newPostgresDatabase } from '#testing/postgres.ts'
 
-/** What versions left on disk, made by scripts/keep-sample.mjs with each version's own code. None is ever made again. */
+/** Data that older versions left on disk, created by scripts/keep-sample.mjs with each version's own code. None is ever recreated. */
 const samples = join(import.meta.dirname, 'db/samples')
 
 interface Kept {
-  /** When it was made: the app reads it as of then. */
+  /** When it was created: the app reads it as of then. */
   readonly at: string
   readonly email: string
   readonly password: string
@@ -35,7 +35,7 @@ function newFolder(): string {
   return folder
 }
 
-// The passwords in them are those of the product.
+// Their passwords were hashed by the product itself.
 beforeAll(() => void vi.stubEnv('HASH_FULLY', 'yes'))
 afterAll(() => void vi.unstubAllEnvs())
 
@@ -59,7 +59,7 @@ describe.each(readdirSync(samples))('data of version %s', (version) => {
     const databaseUrl = await newPostgresDatabase()
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
-    // Without what only psql reads.
+    // Without commands that only psql understands.
     await client.query(
       unpacked(version, 'postgres.sql.zst')
         .toString()
@@ -75,7 +75,7 @@ describe.each(readdirSync(samples))('data of version %s', (version) => {
   })
 })
 
-/** Everybody of before has one business, with all they had, and nobody else is in it. */
+/** Everybody from before has one business, with all their data, and is its only member. */
 async function everybodyHasTheirBusiness({ pool }: Database): Promise<void> {
   const { rows } = await pool.query(
     `select u.id, b.id as business, b.owner_id as payer, m.user_id as member, m.role from users u
@@ -85,7 +85,7 @@ async function everybodyHasTheirBusiness({ pool }: Database): Promise<void> {
   expect(rows).toEqual(rows.map(({ id }) => ({ id, business: id, payer: id, member: id, role: 'owner' })))
 }
 
-/** The copy that was made before the upgrade, in the place of the folder: the older version would find its own tables. */
+/** Puts the copy from before the upgrade in place of the folder: the older version would find its own tables. */
 async function goBack(copy: string): Promise<void> {
   const dataDir = newFolder()
   renameSync(copy, join(dataDir, 'db'))
@@ -99,7 +99,7 @@ async function goBack(copy: string): Promise<void> {
   await close()
 }
 
-/** Bea's life, as the script lived it: every part by the call that a screen would make. */
+/** Checks Bea's data as the script created it: every part by the call that a screen would make. */
 async function readBack(app: TestApp, was: Kept, { files }: { files: boolean }): Promise<void> {
   const body = { email: was.email, password: was.password }
   const { json: signedIn } = await app.call<{ access_token: string }>('POST', '/api/auth/signin', { body })
@@ -116,7 +116,7 @@ async function readBack(app: TestApp, was: Kept, { files }: { files: boolean }):
   })
   const campaigns = await read<{ data: { campaigns: object[] } }>('/api/google-ads/campaigns')
   expect(campaigns.data.campaigns).toMatchObject([{ name: 'Sourdough', budget: 20, status: 'PAUSED' }])
-  // 20 at the welcome, 250 bought, 2 spent on an image.
+  // 20 as a welcome, 250 bought, 2 spent on an image.
   expect(await read('/api/images/credits')).toMatchObject({ credits: 268 })
   const { data } = await read<{ data: { history: object[] } }>('/api/invoices/payment-history')
   expect(data.history).toMatchObject([{ status: 'paid' }])
@@ -134,7 +134,7 @@ async function readBack(app: TestApp, was: Kept, { files }: { files: boolean }):
   const file = new URL(images[0]?.url ?? '', 'http://here')
   if (files) expect((await app.call('GET', file.pathname + file.search)).status).toBe(200)
 
-  // Written under names that no action has any more, and undone all the same.
+  // Recorded under action names that no longer exist, but still undoable.
   const log = await read<{ id: string; action: string }[]>('/api/activity')
   expect(log.map((it) => it.action)).not.toContain('post_campaign')
   const made = log.find((it) => it.action === 'create_campaign')

@@ -1,8 +1,8 @@
 import { editDistance } from '#kernel/edit-distance.rules.ts'
 
 /**
- * What was probably meant by names in the environment that aren't settings: a slip of the pen (AI_MODLE), or a shorter name for the same
- * thing (OPENAI_KEY). One sentence each. Names that resemble none of ours are other programs' business.
+ * What unknown environment names probably meant: a typo (AI_MODLE), or a shorter name for a setting (OPENAI_KEY). One sentence each. Names
+ * that resemble none of ours belong to other programs.
  */
 export function misspeltSettings(given: readonly string[], known: readonly string[]): readonly string[] {
   return given.flatMap((name) => {
@@ -11,7 +11,7 @@ export function misspeltSettings(given: readonly string[], known: readonly strin
   })
 }
 
-/** From this length on two slips are still the same word. */
+/** From this length on, two typos still count as the same word. */
 const LONG_NAME_CHARS = 10
 const SHORT_NAME_CHARS = 4
 
@@ -25,7 +25,7 @@ function nearest(name: string, known: readonly string[]): string | undefined {
   return byDistance[0]?.one ?? known.find((one) => isShorterFor(name, one))
 }
 
-/** OPENAI_KEY for OPENAI_API_KEY: the same first and last word, and nothing that the longer one lacks. */
+/** OPENAI_KEY for OPENAI_API_KEY: the same first and last word, and only words that the longer one has. */
 function isShorterFor(name: string, long: string): boolean {
   const words = name.split('_')
   const all = long.split('_')

@@ -1,13 +1,13 @@
-/** What can't be had at the start. The message is one line that names the setting (contract.md, Starting it). */
+/** Something is unavailable at startup. The message is one line that names the setting (contract.md, Starting it). */
 export class BadStart extends Error {
   override readonly name = 'BadStart'
 }
 
-/** What the system or a server says of a folder or an address; a fault of ours has none of these. */
+/** Error codes of the system or a server about a folder or a URL; our own bugs have none of these. */
 const OUTSIDE = new Set([
   ...['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST', 'EISDIR', 'ENOENT', 'ERR_SQLITE_ERROR'],
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
-  // PostgreSQL: no such role, password or database; no right to make tables; too many connections; starting up.
+  // PostgreSQL: no such role, password or database; no right to create tables; too many connections; starting up.
   ...['28000', '28P01', '3D000', '42501', '53300', '57P03'],
 ])
 
@@ -20,7 +20,7 @@ const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(e
 
 const DIRECT = 'Give PostgreSQL’s own address as DATABASE_DIRECT_URL beside it.'
 
-/** A database that could not be opened, by the setting that says where it is; the error itself where it is a fault of ours. */
+/** A database that couldn't be opened, by the setting that locates it; our own bugs are returned unchanged. */
 export function databaseTrouble(error: unknown, isServer: boolean): unknown {
   const words = wordsOf(error)
   if (words === 'data folder is in use')
@@ -40,18 +40,18 @@ export function databaseTrouble(error: unknown, isServer: boolean): unknown {
   const isOutside =
     (code !== undefined && OUTSIDE.has(code)) || (isServer && (isAway || /timeout|terminated/i.test(words)))
   if (!isOutside) return error
-  // What a pooler says of settings that belong to a session.
+  // A pooler's message about session settings.
   const advice = words.startsWith('unsupported startup parameter') ? `: it leads to a pooler. ${DIRECT}` : ''
   return new BadStart(`${setting} can not be used: ${words}${advice}`, { cause: error })
 }
 
-/** A bus that hears nothing, by the setting that helps; any other fault as it is. */
+/** A bus that receives nothing, by the setting that helps; any other error unchanged. */
 export function appTrouble(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== 'NothingHeard') return error
   return new BadStart(`DATABASE_URL can not be used alone: ${error.message}. ${DIRECT}`, { cause: error })
 }
 
-/** Why nothing can listen there. */
+/** Why the address can't be listened on. */
 export function listenTrouble(error: unknown): unknown {
   const code = codeOf(error)
   if (code === 'EADDRINUSE') return new BadStart(`PORT is in use: ${wordsOf(error)}`, { cause: error })

@@ -19,10 +19,10 @@ import { appTrouble, BadStart, databaseTrouble, listenTrouble } from './start-wo
 
 /** SIGTERM ends the process within 10 s (contract, Starting it). */
 const STOP_WITHIN_MS = 9_500
-/** EX_SOFTWARE: a supervisor may start it again at once. */
+/** EX_SOFTWARE: a supervisor may restart it immediately. */
 const EXIT_BROKEN = 70
 
-/** A database that starts at the same time, or restarts, answers within this. */
+/** A database that is starting or restarting responds within this time. */
 const DATABASE_PATIENCE_MS = 60_000
 
 /** The whole life of the process: settings, database, app, listening, until a signal ends it. */
@@ -46,7 +46,7 @@ async function open(): Promise<void> {
     await database.close()
   }
   stopOnSignal(log, close)
-  // A fault that nobody caught: Node would print it with all it holds.
+  // An uncaught error: Node would print it with all its data.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'a fault nobody caught ends this process')
     process.exit(EXIT_BROKEN)
@@ -56,14 +56,14 @@ async function open(): Promise<void> {
   giveBackMemory()
 }
 
-/** What lives as long as the process, whichever app stands on it: `npm run dev` builds many on one. */
+/** What lives as long as the process, whichever app runs on it: `npm run dev` builds many. */
 export interface Ground {
   readonly config: Config
   readonly log: Log
   readonly database: Database
 }
 
-/** Settings are read, the folder is ours and the database is open. */
+/** Reads the settings, locks the folder and opens the database. */
 export async function prepare(): Promise<Ground> {
   const { config, hints } = readEnvironment()
   const threadRead = config.DATABASE_URL === undefined ? threadAhead() : undefined
@@ -74,7 +74,7 @@ export async function prepare(): Promise<Ground> {
   await refuseTakenPort(config)
   if (needsFolder(config)) makeDataFolder(config.DATA_DIR)
   refuseHalfRestored(config.DATA_DIR)
-  // The database opens in its own thread while this one reads the rest of the app.
+  // The database opens in its own thread while this one loads the rest of the app.
   const readLean = async (): Promise<void> => {
     readNodeParts()
     await threadRead
@@ -85,7 +85,7 @@ export async function prepare(): Promise<Ground> {
   return { config, log, database }
 }
 
-/** An app that doesn't listen yet. */
+/** An app that isn't listening yet. */
 export async function buildOn({ config, log, database }: Ground): Promise<App> {
   const { buildApp } = await readApp(config)
   return buildApp(config, log, database).catch((error: unknown) => {
@@ -93,7 +93,7 @@ export async function buildOn({ config, log, database }: Ground): Promise<App> {
   })
 }
 
-/** Opens its doors, says so, and begins its work. */
+/** Starts listening, says so, and starts its background work. */
 export async function listen(app: App, { config }: Ground): Promise<void> {
   await app.http.listen({ host: config.HOST, port: config.PORT }).catch((error: unknown) => {
     throw listenTrouble(error)
@@ -102,7 +102,7 @@ export async function listen(app: App, { config }: Ground): Promise<void> {
   await app.begin()
 }
 
-/** Before anything is opened: starting it twice by mistake is told at once. */
+/** Before anything is opened: reports immediately if it's accidentally started twice. */
 async function refuseTakenPort({ HOST: host, PORT: port }: Config): Promise<void> {
   const trial = createServer()
   try {
@@ -126,14 +126,14 @@ function makeDataFolder(folder: string): void {
   }
 }
 
-/** One after the other: Node's own `recursive` never ends where the system lets nobody make a folder, as below /proc. */
+/** One level at a time: Node's own `recursive` never returns where folders can't be created, as below /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    // Another node that begins on the same folder may be quicker.
+    // Another node starting in the same folder may be faster.
     if (!existsSync(folder)) throw error
   }
 }
@@ -145,7 +145,7 @@ function refuseHalfRestored(dataDir: string): void {
     )
 }
 
-/** Its modules, read once. */
+/** The app's modules, loaded once. */
 export async function readApp(config: Config) {
   const app = await import('./build.ts')
   await app.readAdaptersAhead(config)
@@ -167,7 +167,7 @@ async function openOwnDatabase(config: Config, log: Log): Promise<Database> {
           'the data is of an older version: its database was copied before it is brought up to date',
         ),
       onBroken: (error) => {
-        // Before it is open, a waiting request is told why.
+        // Before it's open, waiting requests get the reason.
         if (!isOpen) return
         log.fatal({ err: error }, 'the database is lost; starting again recovers it')
         process.exit(EXIT_BROKEN)
@@ -185,7 +185,7 @@ async function openOwnDatabase(config: Config, log: Log): Promise<Database> {
   }
 }
 
-/** Ends the process once `close` has, or when that takes too long. */
+/** Ends the process once `close` has finished, or when that takes too long. */
 export function stopOnSignal(log: Log, close: () => Promise<void>): void {
   let stopping = false
   const stop = (signal: string): void => {
@@ -208,7 +208,7 @@ export function stopOnSignal(log: Log, close: () => Promise<void>): void {
   process.on('SIGINT', stop)
 }
 
-/** What the person who starts it can do something about is one line; anything else is a fault of ours, told whole. */
+/** What the person starting it can fix is one line; anything else is a bug, printed in full. */
 function plainly(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof BadSetting || error instanceof BadStart) return error.message

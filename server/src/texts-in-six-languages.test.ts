@@ -20,7 +20,7 @@ const handlers = [
   ...contentCalendarHandlers,
   ...socialPlanHandlers,
 ]
-/** With the town where the owner wrote it, and the country in the address. */
+/** With the town as the owner wrote it, and the country in the URL. */
 const owner = (business_name: string, services: string, site: string, languages: string, audience: string) => ({
   ...{ business_name, services, languages, audience, industry: 'Other' as const, report_frequency_hours: 24 as const },
   ...{ website_url: `https://${site}`, phone: '954 000 111', hours: '8-14', prices: `${services.split(',')[0]}: 95` },
@@ -101,7 +101,7 @@ describe.each(adLanguages)('an owner whose business speaks %s', (language) => {
     unique([...entries.flatMap((it) => it.headlines), ...entries.flatMap((it) => it.descriptions)])
     expect(entries.flatMap((it) => it.headlines).filter((line) => line.length > 30)).toEqual([])
     expect(entries.flatMap((it) => it.descriptions).filter((line) => line.length > 90)).toEqual([])
-    // No two posts of a day explain the same.
+    // No two posts of a day explain the same thing.
     const paragraphs = entries.map(({ posts }) => posts.flatMap((it) => it.text.split('\n\n').slice(1, -1)))
     for (const ofDay of paragraphs) unique(ofDay)
     const texts = entries.flatMap(({ headlines, posts }) => [...headlines, ...posts.map((it) => it.text)]).join('\n')

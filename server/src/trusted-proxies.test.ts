@@ -4,7 +4,7 @@ import { openLog } from '#kernel/log.ts'
 import { startTestApp } from '#testing/app.ts'
 import { BadSetting, readConfig } from './config.ts'
 
-/** Whom the server takes for the caller, when a proxy at `from` says that it speaks for `named`. */
+/** The caller's address as the server sees it, when a proxy at `from` says that it forwards for `named`. */
 async function callerOf(TRUST_PROXY: string, from: string, named: string): Promise<unknown> {
   let line = ''
   const to = new Writable({

@@ -12,7 +12,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
 }
 
-/** What TRUST_PROXY means: nobody, so many proxies in a row, or a list of networks; undefined for nonsense. */
+/** The meaning of TRUST_PROXY: nobody, a number of proxies in a row, or a list of networks; undefined if invalid. */
 export function trustedProxies(text: string): false | number | string[] | undefined {
   if (text === 'none') return false
   if (/^\d+$/.test(text)) return Number(text) > 0 && Number(text) <= PROXIES_MAX ? Number(text) : undefined

@@ -8,7 +8,7 @@ import { connectChat } from '#testing/chat-client.ts'
 import { type ServerProcess, startServerProcess } from '#testing/server-process.ts'
 
 const SLOW_MS = 600_000
-/** How long an answer counts at a node that hears of no change (kept-answers.ts). */
+/** How long a node that misses a change caches an answer (kept-answers.ts). */
 const KEPT_MS = 3_000
 const person = { email: 'ana@example.com', password: 'a long enough secret' }
 
@@ -50,7 +50,7 @@ function liveTogether(settingsFor: (url: string) => Promise<Record<string, strin
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'adwright-nodes-'))
     const settings = { ...(await settingsFor(await newPostgresDatabase())), DATA_DIR: join(folder, 'data') }
-    // Together, on a database without tables: one makes them, the other waits.
+    // Together, on a database without tables: one creates them, the other waits.
     nodes = await Promise.all([startServerProcess(settings), startServerProcess(settings)])
   }, SLOW_MS)
   afterAll(async () => {
@@ -82,7 +82,7 @@ function liveTogether(settingsFor: (url: string) => Promise<Record<string, strin
     return (answer.status === 204 ? undefined : await answer.json()) as T
   }
 
-  /** The secret in the newest mail to somebody that has a link to this page. */
+  /** The secret in somebody's newest email with a link to this page. */
   const secretFor = (email: string, page: RegExp): string => {
     const outbox = join(folder, 'data', 'outbox')
     for (const name of readdirSync(outbox).sort().reverse()) {
@@ -148,7 +148,7 @@ function liveTogether(settingsFor: (url: string) => Promise<Record<string, strin
       const { access_token } = await call<{ access_token: string }>(one, 'POST', '/api/auth/signin', person)
       expect(await call(other, 'GET', '/api/auth/me', undefined, access_token)).toMatchObject({ email: person.email })
 
-      // Each keeps answers for seconds: a change at one drops what the other keeps, and so does the end of a session.
+      // Each caches answers for seconds: a change on one clears the other's cache, and so does the end of a session.
       const nameAt = async (node: ServerProcess): Promise<string> =>
         (await call<{ first_name: string }>(node, 'GET', '/api/auth/me', undefined, access_token)).first_name
       for (const [here, there, name] of [
@@ -177,7 +177,7 @@ function liveTogether(settingsFor: (url: string) => Promise<Record<string, strin
       const heard = there.frames.map((it) => (it.type === 'stream' ? it.content : '')).join('')
       expect(heard).toBe(said)
 
-      // Told to end, it says so first: nobody new is sent to it while it still serves.
+      // On shutdown it says so first: it gets no new requests while it still serves.
       one.child.kill('SIGTERM')
       await expect.poll(async () => (await fetch(`${one.url}/readyz`)).status, { interval: 20 }).toBe(503)
       expect(await call(one, 'GET', '/api/auth/me', undefined, access_token)).toMatchObject({ email: person.email })

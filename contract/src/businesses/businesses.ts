@@ -3,24 +3,24 @@ import { action, roles } from '../action.ts'
 import { moment, noContent, nothing, text } from '../fields.ts'
 import { BUSINESS_NAME_MAX_CHARS } from '../limits.ts'
 
-/** A business the person works for, and as what. */
+/** A business the person works for, and their role there. */
 export const Business = z.object({
   id: z.string(),
   name: z.string(),
   role: z.enum(roles),
-  /** The person's own first one: it goes only with their account. */
+  /** The person's first business: it's deleted only with their account. */
   is_first: z.boolean(),
-  /** Its plan and credits are this person's. */
+  /** This person pays for its plan and credits. */
   is_payer: z.boolean(),
   created_at: moment,
-  /** Its dates are counted there, by the IANA name; null while nobody has set it: they're in UTC then. */
+  /** The zone of its dates, as an IANA name; null while unset: dates are then in UTC. */
   time_zone: z.string().nullable(),
 })
 export type Business = z.infer<typeof Business>
 
 const name = text(BUSINESS_NAME_MAX_CHARS)
 
-/** The person's first one first, then by name. */
+/** The person's first business, then the others by name. */
 export const listBusinesses = action({
   name: 'list_businesses',
   effect: 'read',
@@ -35,7 +35,7 @@ export const listBusinesses = action({
   },
 })
 
-/** The plan has no more: 403 `tier_required`. */
+/** Plan limit reached: 403 `tier_required`. */
 export const createBusiness = action({
   name: 'create_business',
   effect: 'draft',
@@ -46,7 +46,7 @@ export const createBusiness = action({
   rest: { method: 'POST', path: '/api/businesses', status: 201, reply: 'plain', idempotent: true },
 })
 
-/** The one that is open. */
+/** Renames the current business. */
 export const renameBusiness = action({
   name: 'rename_business',
   effect: 'draft',
@@ -57,7 +57,7 @@ export const renameBusiness = action({
   rest: { method: 'PATCH', path: '/api/business', reply: 'plain' },
 })
 
-/** Pauses what runs, then erases the one that is open. `name`: as it's called, typed to confirm; the first one stays: 409. */
+/** Pauses its campaigns, then erases the current business. `name`: its name, typed to confirm. The first business can't be deleted: 409. */
 export const deleteBusiness = action({
   name: 'delete_business',
   effect: 'change_outside',

@@ -5,7 +5,7 @@ import { email, id, moment, newPassword, noContent, text, word } from '../fields
 import { PERSON_NAME_MAX_CHARS } from '../limits.ts'
 import { Business } from './businesses.ts'
 
-/** Somebody was asked to join. The link is in their mail and nowhere else. */
+/** A pending invitation. The link exists only in its email. */
 export const Invitation = z.object({
   id: z.string(),
   email: z.string(),
@@ -19,7 +19,7 @@ export type Invitation = z.infer<typeof Invitation>
 const secret = text(500)
 const role = word(roles)
 
-/** The same address again gets a new link, and the old one ends. A member: 409; the business is full: 409. */
+/** Inviting an address again sends a new link and revokes the old one. Already a member: 409; business full: 409. */
 export const inviteMember = action({
   name: 'invite_member',
   effect: 'change_outside',
@@ -35,7 +35,7 @@ export const inviteMember = action({
   },
 })
 
-/** Its link ends at once. */
+/** Its link stops working immediately. */
 export const revokeInvitation = action({
   name: 'revoke_invitation',
   effect: 'draft',
@@ -46,11 +46,11 @@ export const revokeInvitation = action({
   rest: { method: 'DELETE', path: '/api/business/invitations/{id}', status: 204, reply: 'plain' },
 })
 
-/** Whether a link still works. */
+/** The states of an invitation; only `open` can be accepted. */
 export const invitationStates = ['open', 'accepted', 'expired', 'revoked'] as const
 export type InvitationState = (typeof invitationStates)[number]
 
-/** What the page of an invitation shows to whoever holds the link. */
+/** What an invitation's page shows to anyone with the link. */
 export const SeenInvitation = z.object({
   state: z.enum(invitationStates),
   business_id: z.string(),
@@ -59,12 +59,12 @@ export const SeenInvitation = z.object({
   email: z.string(),
   role: z.enum(roles),
   expires_at: moment,
-  /** Whether that address has an account: it signs in, others make one here. */
+  /** Whether the address already has an account and signs in, or creates one here. */
   has_account: z.boolean(),
 })
 export type SeenInvitation = z.infer<typeof SeenInvitation>
 
-/** Unknown: 404. */
+/** Unknown link: 404. */
 export const lookAtInvitation = action({
   name: 'look_at_invitation',
   effect: 'read',
@@ -74,7 +74,7 @@ export const lookAtInvitation = action({
   rest: { method: 'GET', path: '/api/public/invitations/{secret}', reply: 'plain' },
 })
 
-/** As the account of the address that was invited; another's: 403. Used, ended or taken back: 410. Again by the same: as before. */
+/** Signed in as the invited address; as another one: 403. Used, expired or revoked: 410. Repeated by the same person: no change. */
 export const acceptInvitation = action({
   name: 'accept_invitation',
   effect: 'draft',
@@ -85,7 +85,7 @@ export const acceptInvitation = action({
   rest: { method: 'POST', path: '/api/invitations/{secret}/accept', reply: 'plain' },
 })
 
-/** For an address without an account: makes it, confirmed by the link, and signs in. With one: 409. */
+/** For an address without an account: creates it, verified by the link, and signs in. Has an account: 409. */
 export const joinByInvitation = action({
   name: 'join_by_invitation',
   effect: 'draft',

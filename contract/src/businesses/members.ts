@@ -3,26 +3,26 @@ import { action, roles } from '../action.ts'
 import { id, moment, noContent, nothing, word } from '../fields.ts'
 import { Invitation } from './invitations.ts'
 
-/** Somebody who works for the business. */
+/** A person who works for the business. */
 export const Member = z.object({
   user_id: z.string(),
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
   picture_url: z.string().nullable(),
-  /** Whoever asks. */
+  /** The caller. */
   is_you: z.boolean(),
-  /** The plan and the credits are theirs: they stay its owner. */
+  /** Pays for the plan and credits, so remains an owner. */
   is_payer: z.boolean(),
   joined_at: moment,
 })
 export type Member = z.infer<typeof Member>
 
-/** Who belongs to the business, and who was asked to. */
+/** Members of the business, and people invited to it. */
 export const Team = z.object({ members: z.array(Member), invitations: z.array(Invitation) })
 export type Team = z.infer<typeof Team>
 
-/** Owners first, then by name; invitations that are still open, the latest first. */
+/** Owners first, then by name; open invitations, latest first. */
 export const listMembers = action({
   name: 'list_members',
   effect: 'read',
@@ -35,7 +35,7 @@ export const listMembers = action({
   },
 })
 
-/** Who isn't a member: 404. The payer stays an owner, and so does the last one: 409. */
+/** Not a member: 404. The payer and the last owner can't lose their role: 409. */
 export const changeRole = action({
   name: 'change_role',
   effect: 'draft',
@@ -46,7 +46,7 @@ export const changeRole = action({
   rest: { method: 'PATCH', path: '/api/business/members/{user_id}', reply: 'plain' },
 })
 
-/** Their windows close this business at once. The payer and the last owner stay: 409. */
+/** This business closes in their windows immediately. The payer and the last owner can't be removed: 409. */
 export const removeMember = action({
   name: 'remove_member',
   effect: 'draft',
@@ -57,7 +57,7 @@ export const removeMember = action({
   rest: { method: 'DELETE', path: '/api/business/members/{user_id}', status: 204, reply: 'plain' },
 })
 
-/** The payer and the last owner stay: 409. */
+/** The payer and the last owner can't leave: 409. */
 export const leaveBusiness = action({
   name: 'leave_business',
   effect: 'draft',

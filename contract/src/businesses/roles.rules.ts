@@ -1,6 +1,6 @@
 import type { Role } from '../action.ts'
 
-/** One role in a word, and what it may do in a sentence: the same on screens, in mails and for the assistant. Most first. */
+/** Each role's name and what it may do, as screens, emails and the assistant say it. Highest role first. */
 export const roleWords: Readonly<Record<Role, { readonly name: string; readonly may: string }>> = {
   owner: { name: 'Owner', may: 'Does everything, and decides who belongs to the business.' },
   manager: { name: 'Manager', may: 'Runs campaigns and content. Can’t change the team or the plan.' },

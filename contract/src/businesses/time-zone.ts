@@ -13,7 +13,7 @@ const timeZone = text()
   )
   .overwrite((it) => zoneNamed(it) ?? it)
 
-/** What shows dates, or counts by them. */
+/** Everything that shows dates or counts by them. */
 const staleAfter = [
   'ad_account',
   'approvals',
@@ -26,7 +26,7 @@ const staleAfter = [
   'watch',
 ] as const
 
-/** The dates of the business that is open go by it from now on; figures and campaign dates stay in the ad account's own. */
+/** Sets the zone for the current business's dates; figures and campaign dates stay in the ad account's zone. */
 export const setTimeZone = action({
   name: 'set_time_zone',
   effect: 'draft',
@@ -42,7 +42,7 @@ export const setTimeZone = action({
   },
 })
 
-/** The zone of the first browser that a business is opened in: kept only where nobody has set one. */
+/** The zone of the first browser that opens a business; saved only while none is set. */
 export const takeTimeZone = action({
   name: 'take_time_zone',
   effect: 'draft',

@@ -1,7 +1,7 @@
 import { RATE_CLICKS_MIN } from '../customers.rules.ts'
 import { AD_COMPARE_IMPRESSIONS_MIN } from '../limits.ts'
 
-/** An ad with its figures, as far as they are compared. */
+/** An ad with the figures that are compared. */
 export interface ComparedAd {
   readonly id: string
   /** Its first headline. */
@@ -11,13 +11,13 @@ export interface ComparedAd {
   readonly customers: number
 }
 
-/** The ads that are clearly better, and what can be said, in sentences. */
+/** The ads that are clearly better, and the findings in sentences. */
 export interface AdComparison {
   readonly better: { readonly clicks: string | null; readonly customers: string | null }
   readonly in_words: string[]
 }
 
-/** Above this a difference is luck in one case of twenty. */
+/** Significance threshold: above it, a difference is due to chance in only one case in twenty. */
 const CLEAR_Z = 1.645
 
 interface Share {
@@ -48,7 +48,7 @@ const customerWords: Words = {
   even: (rate, other) => `No clear difference in customers yet: ${rate} and ${other} of the clicks.`,
 }
 
-/** The best against the next one. */
+/** Tests the best against the second best. */
 function judged(shares: readonly Share[], words: Words): { better: string | null; says: string } {
   const [best, next] = shares.toSorted((a, b) => rateOf(b) - rateOf(a))
   if (!best || !next) return { better: null, says: '' }
@@ -63,7 +63,7 @@ const waiting = (ads: readonly ComparedAd[]): string => {
   return `Not enough yet: ads are compared once each was shown ${AD_COMPARE_IMPRESSIONS_MIN} times. ${shown.join('; ')}.`
 }
 
-/** Which ad of a campaign is better, once each has been shown often enough; luck isn't told as a difference. */
+/** Which of a campaign's ads performs better. Needs enough impressions of each, and reports no difference that could be chance. */
 export function compareAds(ads: readonly ComparedAd[], measured: boolean): AdComparison {
   const nothing = { clicks: null, customers: null }
   if (ads.length < 2) return { better: nothing, in_words: ['There’s only one ad, so there’s nothing to compare.'] }

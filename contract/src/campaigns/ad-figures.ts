@@ -4,10 +4,10 @@ import { CustomerFigures } from '../customer-figures.ts'
 import { count, currency, day, envelope, moment, platformId } from '../fields.ts'
 import { periodFields, rangeChecks } from '../performance.ts'
 
-/** What an ad earned in a period. `ctr` is a share of 1. */
+/** An ad's results in a period. `ctr` is a fraction. */
 const AdFigures = z.object({ impressions: count, ctr: z.number(), ...CustomerFigures.shape })
 
-/** The ads of a campaign side by side. Its ads and `removed` come to `total`, which is the campaign's own. */
+/** A campaign's ads side by side. Together with `removed` they add up to `total`, the campaign's own figures. */
 export const AdsCompared = z.object({
   campaign_id: z.string(),
   campaign_name: z.string(),
@@ -15,20 +15,20 @@ export const AdsCompared = z.object({
   to: day,
   as_of: moment,
   currency,
-  /** False where nothing counts customers: then nothing is known of them, which isn't zero. */
+  /** False: nothing counts customers, so their number is unknown, not zero. */
   measured: z.boolean(),
-  /** `enough`: it was shown often enough to be compared. */
+  /** `enough`: it had enough impressions to compare. */
   ads: z.array(z.object({ id: z.string(), name: z.string(), enough: z.boolean(), ...AdFigures.shape })),
-  /** Of ads that are no longer there; null without any. */
+  /** Removed ads; null if there are none. */
   removed: AdFigures.nullable(),
   total: AdFigures,
-  /** The ad that is clearly better by click rate, and by customers; null where none is or too little is known. */
+  /** The clearly better ad by click rate, and by customers; null when none is, or when too little is known. */
   better: z.object({ clicks: z.string().nullable(), customers: z.string().nullable() }),
   in_words: z.array(z.string()),
 })
 export type AdsCompared = z.infer<typeof AdsCompared>
 
-/** Which ad of a campaign does better: compared once each was shown 100 times. The last 30 days, ending yesterday, unless dates are given. */
+/** Which of a campaign's ads performs better; each needs 100 impressions. Default period: the last 30 days, ending yesterday. */
 export const compareAds = action({
   name: 'compare_ads',
   effect: 'read',

@@ -1,13 +1,15 @@
-/** What Google's public rules for ad texts speak of, as words of each language: data, so that a language is one entry. */
+/** Words that Google's public ad text rules cover, per language. It's data, so a new language is one entry. */
 export interface PolicyWords {
-  /** Words of up to four letters that ads shout in capitals; others so short are abbreviations, and longer ones need no list. */
+  /**
+   * Words of up to four letters that count as shouting in capitals; other short words may be abbreviations, and longer ones need no list.
+   */
   readonly shouted: string
-  /** Claims to be better than everybody else, and how they may stand without proof; '': left out. Longer ones first. */
+  /** Claims of being the best, each with a wording that needs no proof; '': leave it out. Longer patterns first. */
   readonly claims: readonly (readonly [pattern: string, milder: string])[]
-  /** Promises that nobody keeps for everybody who reads them. */
+  /** Promises that can't be true for every reader. */
   readonly promises: string
   readonly clickHere: string
-  /** What it may say in place of 'click here'. */
+  /** Suggested replacement for 'click here'. */
   readonly instead: string
 }
 
@@ -96,5 +98,5 @@ const portuguese: PolicyWords = {
   instead: 'saiba mais',
 }
 
-/** English first: its words are judged as they always were. */
+/** English comes first, so that its words take precedence. */
 export const policyWords: readonly PolicyWords[] = [english, spanish, german, french, italian, portuguese]

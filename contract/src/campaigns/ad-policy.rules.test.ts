@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AdTextKind, markedPieces, reviewAdText, saidOf } from './ad-policy.rules.ts'
 
-/** What is marked in brackets, and what is proposed. */
+/** The marked parts in brackets, and the proposed text. */
 function looked(text: string, kind: AdTextKind = 'headline', own = '') {
   const { findings, proposal } = reviewAdText(text, kind, { own, max: kind === 'description' ? 90 : 30 })
   const marked = markedPieces(text, findings)

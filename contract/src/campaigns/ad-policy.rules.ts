@@ -2,20 +2,20 @@ import { adWidth } from '../values/ad-text.rules.ts'
 import { type PolicyWords, policyWords } from './ad-policy-words.rules.ts'
 import { famousBrands } from './brands.rules.ts'
 
-/** Where a text stands: Google is stricter with short ones. */
+/** The kind of text: Google is stricter with short ones. */
 export type AdTextKind = 'headline' | 'description' | 'asset'
 
-/** A part of a text that Google's public rules speak of. */
+/** A part of a text that may break one of Google's public rules. */
 export interface PolicyFinding {
-  /** Google turns it down whatever is advertised; else it depends on who advertises what. */
+  /** Google rejects it whatever is advertised; false: it depends on who advertises what. */
   readonly isRefused: boolean
-  /** Where the words stand in the text. */
+  /** The position of the words in the text. */
   readonly from: number
   readonly to: number
   readonly said: string
 }
 
-/** What Google is likely to say of a text, and the text without it where code can tell how. */
+/** What Google may object to in a text, and a corrected text where code can tell. */
 export interface PolicyReview {
   readonly findings: readonly PolicyFinding[]
   readonly proposal: string | null
@@ -24,10 +24,10 @@ export interface PolicyReview {
 interface Rule {
   readonly said: string
   readonly isRefused: boolean
-  /** Only of these texts; left out: of all. */
+  /** The kinds of text it applies to; left out: all. */
   readonly kinds?: readonly AdTextKind[]
   readonly breaks: RegExp
-  /** The broken words as they may stand; left out: only a person can tell. */
+  /** Corrects the offending words; left out: only a person can. */
   readonly mend?: (words: string) => string
 }
 
@@ -37,11 +37,11 @@ const words = (pattern: string, flags = 'giu'): RegExp => new RegExp(`${edge.bef
 
 const anyOf = (of: (words: PolicyWords) => string): string => policyWords.map(of).join('|')
 const shouted = anyOf((it) => it.shouted)
-/** Each claim as a pattern for a whole one, with what may stand in its place. */
+/** Each claim as a whole-match pattern, with its replacement. */
 const claims = policyWords.flatMap((it) => it.claims)
 const isAll = (pattern: string, text: string): boolean => new RegExp(`^(?:${pattern})$`, 'iu').test(text)
 
-/** Google's public rules for the text of an ad, as far as words alone show them. Each is applied to what the one before left. */
+/** Google's public rules for ad texts, as far as the words alone show a violation. Each runs on the result of the one before. */
 const rules: readonly Rule[] = [
   {
     said: 'Use one punctuation mark at a time.',
@@ -150,21 +150,21 @@ const rules: readonly Rule[] = [
 const asBegun = (word: string, as: string): string =>
   /^\p{Lu}/u.test(as) ? word.charAt(0).toUpperCase() + word.slice(1) : word
 
-/** The claim in words that need no proof; nothing where there are none. */
+/** A wording of the claim that needs no proof; '' if there is none. */
 function mildly(claim: string): string {
-  // A condition that follows it was met already: only its own words are told apart here.
+  // Lookarounds were already checked in the full text: here only the claim's own words tell the patterns apart.
   const found = claims.find(([pattern]) => isAll(pattern.replace(/\(\?!.*$/u, ''), claim))
   return asBegun(found?.[1] ?? '', claim)
 }
 
-/** What people get, in the language of 'click here'. */
+/** The replacement for 'click here' in that language. */
 function insteadOfClick(said: string): string {
   const own = policyWords.find((it) => isAll(it.clickHere, said))
   if (own === policyWords[0]) return /^C/.test(said) ? 'Learn More' : 'learn more'
   return asBegun(own?.instead ?? '', said)
 }
 
-/** Without what taking words out left behind. */
+/** Cleans up spaces and punctuation left by removed words. */
 const tidied = (text: string): string =>
   text
     .replace(/ {2,}/g, ' ')
@@ -173,12 +173,12 @@ const tidied = (text: string): string =>
 
 function marksOf(text: string, kind: AdTextKind, own: string): (PolicyFinding & { readonly rule: Rule })[] {
   const isOwn = (word: string): boolean => own.toLowerCase().includes(word.toLowerCase())
-  // Most texts break none: to look for one takes half of the time that it takes to look for all.
+  // Most texts break no rule, and a first test for any takes half the time of finding all matches.
   const broken = rules.filter((it) => (it.kinds?.includes(kind) ?? true) && text.search(it.breaks) >= 0)
   return broken
     .flatMap((rule) =>
       [...text.matchAll(rule.breaks)]
-        // The owner's own name may be in capitals, and is no one else's trademark.
+        // The owner's own name may be in capitals, and isn't someone else's trademark.
         .filter((it) => !/^\p{L}/u.test(it[0]) || !isOwn(it[0]))
         .map((it) => ({
           rule,
@@ -207,8 +207,8 @@ function mended(text: string, kind: AdTextKind, own: string, max: number): strin
 }
 
 /**
- * Looks at a text of an ad as Google's public rules do, before it is sent. `own`: the owner's own names, which are nobody
- * else's. Google itself stays the judge: a finding warns and blocks nothing.
+ * Checks an ad text against Google's public rules before it's sent. `own`: the owner's own names. Google makes the final decision: a
+ * finding only warns.
  */
 export function reviewAdText(text: string, kind: AdTextKind, { own = '', max = 90 } = {}): PolicyReview {
   const marks = marksOf(text, kind, own)
@@ -217,7 +217,7 @@ export function reviewAdText(text: string, kind: AdTextKind, { own = '', max = 9
   return { findings, proposal: mended(text, kind, own, max) }
 }
 
-/** A text cut into what is fine and what isn't, for marking. */
+/** Splits a text into parts with and without findings, for highlighting. */
 export function markedPieces(text: string, findings: readonly PolicyFinding[]) {
   const pieces: { readonly at: number; readonly text: string; readonly isBroken: boolean }[] = []
   let from = 0
@@ -231,10 +231,10 @@ export function markedPieces(text: string, findings: readonly PolicyFinding[]) {
   return pieces
 }
 
-/** What is said of a text, each sentence once. */
+/** The messages about a text, each once. */
 export const saidOf = (findings: readonly PolicyFinding[]): string[] => [...new Set(findings.map((it) => it.said))]
 
-/** A warning for a person: the text, what Google may say of it, and how it may stand. */
+/** A warning for a person: the text, Google's likely objection, and a better wording. */
 export function policyWarning(
   text: string,
   kind: AdTextKind,

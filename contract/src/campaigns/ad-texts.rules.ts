@@ -1,7 +1,7 @@
 import { plainText } from '../values/ad-text.rules.ts'
 import type { FieldError } from '../errors.ts'
 
-/** Of two texts of an ad that the platform holds for the same, the later one is wrong. Blank ones are another matter. */
+/** Marks the later of two texts that the platform treats as equal. Blank texts are checked elsewhere. */
 export function repeatErrors(path: string, texts: readonly string[]): FieldError[] {
   const all = texts.map(plainText)
   return all.flatMap((text, at) =>

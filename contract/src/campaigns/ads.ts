@@ -5,17 +5,17 @@ import { envelope, listOf, platformId, text, website, word } from '../fields.ts'
 import { AD_DESCRIPTIONS_MAX, AD_DESCRIPTIONS_MIN, AD_HEADLINES_MAX, AD_HEADLINES_MIN } from '../limits.ts'
 
 const AdTextOut = z.object({ text: z.string(), pinnedField: z.string().nullable() })
-/** An ad that is off isn't shown; its campaign's other ads are. */
+/** A paused ad isn't shown; the campaign's other ads are. */
 export const adStatuses = ['ENABLED', 'PAUSED'] as const
 
-/** An ad's texts, each with its pin if it has one, and the page it leads to. */
+/** An ad's texts with their pins, and its landing page. */
 export const ResponsiveSearchAd = z.object({
   id: z.string(),
   headlines: z.array(AdTextOut),
   descriptions: z.array(AdTextOut),
   finalUrl: z.string(),
   status: z.enum(adStatuses).optional(),
-  /** Changes with the ad's texts: hand it back with a change, and a change made meanwhile is not lost. */
+  /** Changes with the ad's texts. Send it with a change, so that a concurrent change isn't overwritten. */
   version: z.string().optional(),
 })
 export type ResponsiveSearchAd = z.infer<typeof ResponsiveSearchAd>
@@ -33,7 +33,7 @@ export const listAds = action({
   },
 })
 
-/** A text, or a text with its pin. A fault of a bare text is reported at its own path (`headlines.0`). */
+/** A text, or a text with its pin. Errors in a bare text are reported at its own path (`headlines.0`). */
 const pinned = <const P extends readonly [string, ...string[]]>(line: typeof headline, pins: P) => {
   const whole = z.object({ text: line, pinnedField: word(pins).nullish() })
   return z
@@ -54,7 +54,7 @@ const pinned = <const P extends readonly [string, ...string[]]>(line: typeof hea
     })
 }
 
-/** Replaces the texts of an ad; a changed text goes to review. `adId` may be the full path. 409 when `version` is not the ad's any more. */
+/** Replaces an ad's texts; changed texts are reviewed again. `adId` may be the full path. 409 when `version` is outdated. */
 export const updateAd = action({
   name: 'update_ad',
   effect: 'change_outside',
@@ -81,10 +81,10 @@ export const updateAd = action({
   },
 })
 
-/** What the tools that turn an ad off and on take. */
+/** Input of the tools that pause and resume an ad. */
 export const RestAd = z.object({ adId: platformId })
 
-/** Turns one ad off, or on again; its campaign and the other ads stay as they are. The last ad that is on: 409, pause the campaign. */
+/** Pauses or resumes one ad, leaving its campaign and other ads alone. The last running ad: 409, pause the campaign instead. */
 export const setAdStatus = action({
   name: 'set_ad_status',
   effect: 'spend',

@@ -3,7 +3,7 @@ const inWords = (code: string): string => code.charAt(0) + code.slice(1).toLower
 const same = (...values: readonly string[]) => Object.fromEntries(values.map((it) => [it, it]))
 const codes = (...values: readonly string[]) => Object.fromEntries(values.map((it) => [it, inWords(it)]))
 
-/** Google's headers of structured snippets, as the platform writes them. */
+/** Google's structured snippet headers, spelled as the platform does. */
 export const snippetHeaders = same(
   'Amenities',
   'Brands',
@@ -32,12 +32,12 @@ export const priceTypes = codes(
   'LOCATIONS',
   'NEIGHBORHOODS',
 )
-/** What stands before a price. */
+/** The words before a price. */
 export const priceQualifiers = codes('FROM', 'UP_TO', 'AVERAGE')
-/** What a price is for. */
+/** The unit a price is for. */
 export const priceUnits = codes('PER_HOUR', 'PER_DAY', 'PER_WEEK', 'PER_MONTH', 'PER_YEAR', 'PER_NIGHT')
 
-/** What a promotion is made for; those of one language's holidays left out. */
+/** Promotion occasions, without holidays of a single language. */
 export const occasions = {
   ...codes('BACK_TO_SCHOOL', 'BLACK_FRIDAY', 'BOXING_DAY', 'CARNIVAL', 'CHINESE_NEW_YEAR', 'CHRISTMAS', 'CYBER_MONDAY'),
   ...codes('DIWALI', 'EASTER', 'EID_AL_ADHA', 'EID_AL_FITR', 'END_OF_SEASON', 'EPIPHANY', 'FALL_SALE', 'HALLOWEEN'),

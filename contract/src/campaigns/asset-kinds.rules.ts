@@ -16,9 +16,9 @@ import type { Day } from '../values/day.rules.ts'
 import type { Usd } from '../values/money.rules.ts'
 import { occasions, priceQualifiers, priceTypes, priceUnits, snippetHeaders } from './asset-choices.rules.ts'
 
-/** Value by value, what people read. */
+/** Allowed values with their labels. */
 type Choices = Readonly<Record<string, string>>
-/** A shape that an image may have, width to height, and how small it may be in pixels. */
+/** An allowed image shape: width to height, and its smallest size in pixels. */
 export interface ImageShapeSpec {
   readonly name: string
   readonly ratio: number
@@ -26,7 +26,7 @@ export interface ImageShapeSpec {
   readonly minHeight: number
 }
 
-/** What one field of an asset holds, with its limit. `optional`: it may be left out. */
+/** An asset field's type and limit. `optional`: may be left out. */
 export type AssetFieldSpec = {
   readonly label: string
   readonly hint?: string
@@ -54,7 +54,7 @@ export type AssetFieldSpec = {
 )
 type OfferSpecs = Readonly<Record<keyof Offer, AssetFieldSpec>>
 
-/** One line of a price list. */
+/** One item of a price list. */
 export interface Offer {
   readonly name?: string | undefined
   readonly description?: string | undefined
@@ -63,7 +63,7 @@ export interface Offer {
   readonly url?: string | undefined
 }
 
-/** The fields of all kinds: a kind has some of them. */
+/** The fields of all kinds; each kind uses some of them. */
 export interface AssetFields {
   readonly text?: string | undefined
   readonly line_1?: string | undefined
@@ -75,9 +75,9 @@ export interface AssetFields {
   readonly phone?: string | undefined
   readonly count_from_seconds?: number | undefined
   readonly address?: string | undefined
-  /** Google's id of the place on its map. */
+  /** The Google Maps place id. */
   readonly place_id?: string | undefined
-  /** An image of the gallery. */
+  /** An image from the gallery. */
   readonly image_id?: string | undefined
   readonly price_type?: string | undefined
   readonly price_qualifier?: string | undefined
@@ -97,14 +97,14 @@ export type AssetField = keyof AssetFields
 interface AssetKindFacts {
   readonly name: string
   readonly plural: string
-  /** What it adds to the ad, for a person who never saw one. */
+  /** What it adds to the ad, for someone who has never seen one. */
   readonly about: string
-  /** So many of it in one campaign. */
+  /** How many one campaign may have. */
   readonly most: number
   readonly fields: Readonly<Partial<Record<AssetField, AssetFieldSpec>>>
-  /** Two with the same of these are the same asset. The first of them is where that is said. */
+  /** Two assets that agree in these fields are the same. Errors about duplicates go to the first field. */
   readonly identity: readonly [AssetField, ...AssetField[]]
-  /** Fields that come together or not at all. */
+  /** Fields that must be filled in together or not at all. */
   readonly together?: readonly AssetField[]
   /** Exactly one of these is filled in. */
   readonly oneOf?: readonly AssetField[]
@@ -114,7 +114,7 @@ interface AssetKindFacts {
 
 const text = (label: string, maxChars: number) => ({ type: 'text', label, maxChars }) as const
 
-/** Every kind of asset with its fields and limits, as Google has them. All else is made from this table. */
+/** Every kind of asset with its fields and limits, as Google defines them. Everything else is derived from this table. */
 export const assetKinds = {
   SITELINK: {
     name: 'Sitelink',
@@ -278,16 +278,16 @@ export const assetKinds = {
 
 /** A kind by its name on the wire. */
 export type AssetKind = keyof typeof assetKinds
-/** All kinds, in the order in which they are offered. */
+/** All kinds, in display order. */
 export const assetKindNames = Object.keys(assetKinds) as [AssetKind, ...AssetKind[]]
 
-/** One asset: its kind, and what the kind's fields hold. */
+/** One asset: its kind and field values. */
 export interface AssetContent extends AssetFields {
   readonly kind: AssetKind
 }
 
-/** What is known of a kind. */
+/** The facts about a kind. */
 export const factsOf = (kind: AssetKind): AssetKindFacts => assetKinds[kind]
-/** A kind's fields in the order of its form. */
+/** A kind's fields in form order. */
 export const specsOf = (kind: AssetKind): readonly (readonly [AssetField, AssetFieldSpec])[] =>
   Object.entries(factsOf(kind).fields) as [AssetField, AssetFieldSpec][]

@@ -28,7 +28,7 @@ export function promotionWords(
   return `${off} off ${item ?? ''}${when}${from}`
 }
 
-/** What an asset says, in one line, without its kind. */
+/** An asset's content in one line, without its kind. */
 function saidBy(content: AssetContent, currency: Currency | undefined): string | undefined {
   const { kind, text, header, values, phone, address, offers = [], price_type = '', price_qualifier } = content
   if (kind === 'PRICE') {
@@ -50,6 +50,6 @@ export function assetWords(content: AssetContent, currency: Currency | undefined
   return said === undefined ? name : `${name} “${said}”`
 }
 
-/** All that assets say and lead to, as one text that's the same for the same assets, whatever their order. */
+/** One text that is equal for equal assets in any order, including the pages they link to. */
 export const assetsText = (assets: readonly AssetContent[]): string =>
   JSON.stringify(assets.map((it) => JSON.stringify([it.kind, ...specsOf(it.kind).map(([field]) => it[field])])).sort())

@@ -18,7 +18,7 @@ import {
 
 const nameOf = (kind: AssetKind): string => factsOf(kind).name.toLowerCase()
 
-/** What the fields of an asset say that is wrong by more than its length. */
+/** Checks of asset texts beyond their length. */
 export const assetTexts = {
   noSuchField: (kind: AssetKind, field: string) => `A ${nameOf(kind)} has no ${field}.`,
   together: 'Fill in both lines or neither.',
@@ -87,7 +87,7 @@ type SpecOf<T> = Extract<AssetFieldSpec, { readonly type: T }>
 type Checks = {
   readonly [T in AssetFieldSpec['type']]: (value: unknown, spec: SpecOf<T>, country: string) => string | undefined
 }
-/** What a value of each type must be. Lists are looked at item by item. */
+/** The check for each type of value. Lists are checked item by item. */
 const checks: Checks = {
   text: (value, { maxChars }) => adTextFault(String(value), maxChars),
   url: (value) =>
@@ -104,7 +104,7 @@ const checks: Checks = {
   offers: never,
 }
 
-/** What is wrong with one value, by itself. */
+/** What is wrong with one value on its own. */
 function valueFault(spec: AssetFieldSpec, value: unknown, { country = '' }: Partial<AssetContent>): string | undefined {
   if (!isThere(value)) return spec.optional ? undefined : REQUIRED
   return checks[spec.type](value, spec as never, country)
@@ -118,7 +118,7 @@ function fieldFaults(field: AssetField, spec: AssetFieldSpec, content: AssetCont
   return message === undefined ? [] : [{ path: field, message }]
 }
 
-/** What is wrong between the fields of a kind. */
+/** What is wrong between a kind's fields. */
 function acrossFaults(content: AssetContent): FieldError[] {
   const { together = [], oneOf = [], notBoth = [] } = factsOf(content.kind)
   const filled = (fields: readonly AssetField[]) => fields.filter((it) => isThere(content[it]))
@@ -133,7 +133,7 @@ function acrossFaults(content: AssetContent): FieldError[] {
   ]
 }
 
-/** Everything that is wrong with an asset by itself; [] when it can be sent. */
+/** Everything wrong with an asset on its own; [] when it can be sent. */
 export function assetFaults(content: AssetContent): FieldError[] {
   const { fields } = factsOf(content.kind)
   const { kind: _, ...given } = content
@@ -145,7 +145,7 @@ export function assetFaults(content: AssetContent): FieldError[] {
   ]
 }
 
-/** An image as far as the limits look at it. `bytes` and `type` are left out where only its size is known. */
+/** The facts about an image that limits depend on. `bytes` and `type` are left out when only its size is known. */
 export interface ImageFacts {
   readonly width: number
   readonly height: number
@@ -154,7 +154,7 @@ export interface ImageFacts {
   readonly type?: string | undefined
 }
 
-/** Why an image can't be of this kind; undefined when it can. */
+/** Why an image can't be used for this kind; undefined when it can. */
 export function imageFault(kind: AssetKind, { width, height, bytes = 0, type }: ImageFacts): string | undefined {
   const spec = factsOf(kind).fields.image_id
   if (spec?.type !== 'image') return undefined
@@ -169,7 +169,7 @@ export function imageFault(kind: AssetKind, { width, height, bytes = 0, type }: 
 const itemKey = (item: string | Offer): string =>
   plainText(typeof item === 'string' ? item : [item.name, item.description, item.price, item.unit, item.url].join('~'))
 
-/** Two assets with the same key are the same one. */
+/** Equal for equal assets. */
 export function assetKey(content: AssetContent): string {
   const part = (field: AssetField): string => {
     if (field === 'phone') return phoneKey(content.country ?? '', content.phone ?? '')
@@ -186,7 +186,7 @@ const trimmed = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).flatMap(([name, it]) => (isThere(it) ? [[name, trimmed(it)]] : [])))
 }
 
-/** Only the kind's own fields that hold something: what is stored, sent and compared. */
+/** Only the kind's own non-empty fields: what is stored, sent and compared. */
 export function plainAsset(content: AssetContent): AssetContent {
   const held = specsOf(content.kind).flatMap(([field]) => {
     const value = content[field]
@@ -195,7 +195,7 @@ export function plainAsset(content: AssetContent): AssetContent {
   return { kind: content.kind, ...Object.fromEntries(held) }
 }
 
-/** Where a further asset stands against those that are there: said once, at the field that names it. */
+/** Duplicates and full kinds when adding to existing assets, reported at the identifying field. */
 export function roomFaults(there: readonly AssetContent[], add: readonly AssetContent[]): FieldError[] {
   const keys = there.map(assetKey)
   const counts = Map.groupBy(there, (it) => it.kind)
@@ -212,7 +212,7 @@ export function roomFaults(there: readonly AssetContent[], add: readonly AssetCo
   })
 }
 
-/** Every page an asset leads to, with the place it's named in. */
+/** Every page an asset links to, with the field that names it. */
 export function pagesOf({ url, offers = [] }: AssetContent): readonly (readonly [path: string, url: string])[] {
   return [
     ...(url === undefined ? [] : [['url', url] as const]),

@@ -9,7 +9,7 @@ const number = z.number('Must be a number.').optional()
 const dollars = ofUsd(z.number('Must be a number.')).optional()
 const line = z.string('Must be text.').trim().max(URL_MAX_CHARS).optional()
 
-/** The fields of all kinds. Which of them a kind has, and their limits: asset-kinds.rules.ts. */
+/** The fields of all kinds. For which kind has which, and their limits, see asset-kinds.rules.ts. */
 const content = {
   kind: word(assetKindNames),
   text: line,
@@ -47,20 +47,20 @@ export const NewAsset = z.object(content).superRefine((asset, ctx) => {
   }
 })
 
-/** One that is linked to a campaign, with what came of Google's review. */
+/** An asset linked to a campaign, with the result of Google's review. */
 export const Asset = z.object({
   ...content,
   id: z.string(),
   status: z.enum(['in_review', 'approved', 'disapproved']),
   /** Why it was disapproved, in plain words. */
   reasons: z.array(z.string()),
-  /** Of an image or a logo: where it can be seen, and its size in pixels. */
+  /** For images and logos: the URL, and the size in pixels. */
   image: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }).optional(),
   in_words: z.string(),
 })
 export type Asset = z.infer<typeof Asset>
 
-/** An asset as it's shown to a client, who says yes to it as well: without ids of the platform. */
+/** An asset as shown to a client, whose approval covers it too; without platform ids. */
 export const SharedAsset = Asset.omit({ id: true, status: true, reasons: true })
 export type SharedAsset = z.infer<typeof SharedAsset>
 
@@ -68,7 +68,7 @@ const CampaignAssets = z.object({ campaign_id: z.string(), campaign_name: z.stri
 
 const path = '/api/google-ads/campaigns/{campaign_id}/assets'
 
-/** What a campaign's ads show besides their texts. Another's: 404. */
+/** What a campaign's ads show besides their texts. Someone else's: 404. */
 export const listAssets = action({
   name: 'list_campaign_assets',
   effect: 'read',
@@ -83,9 +83,8 @@ export const listAssets = action({
 })
 
 /**
- * Makes assets and takes others away: all of it or nothing. A change of one is both. `restore` puts the very same assets
- * back that were taken away before. The same asset twice, a page that doesn't open or one too many: 422 at the field; one
- * that isn't there: 404; a removed campaign: 409.
+ * Adds and removes assets in one step, all or nothing; a change is one of each. `restore` brings back the very assets that were removed. A
+ * duplicate, a page that doesn't open, or too many: 422 at the field; unknown asset: 404; removed campaign: 409.
  */
 export const changeAssets = action({
   name: 'change_campaign_assets',

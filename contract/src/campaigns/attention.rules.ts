@@ -1,32 +1,32 @@
 import { addDays, type Day, daysBetween } from '../values/day.rules.ts'
 import { plainStatusOf, type Standing } from './status.rules.ts'
 
-/** Why a campaign that should show doesn't, the most urgent first. */
+/** Why a campaign that should show ads doesn't, most urgent first. */
 export const attentions = ['disapproved', 'funds', 'stopped', 'ended'] as const
 export type Attention = (typeof attentions)[number]
 
-/** A quiet weekend happens; this many whole days without an impression is a stop. */
+/** A quiet weekend is normal; this many full days without impressions means it stopped. */
 export const SILENT_DAYS = 3
-/** An end is news for so long. */
+/** How many days an ended campaign is worth mentioning. */
 export const LATELY_DAYS = 30
 
-/** Whole days without an impression. `today` has only begun, so it doesn't count. */
+/** Full days without impressions. `today` isn't over, so it doesn't count. */
 export const silentDays = (startDate: Day, lastShown: Day | null, today: Day): number =>
   Math.max(0, daysBetween(lastShown ?? addDays(startDate, -1), today) - 1)
 
-/** When a campaign last showed, as far as figures are known. */
+/** When a campaign last showed, as far as imported figures tell. */
 export interface Shown {
   /** The last day with an impression. */
   readonly lastShown: Day | null
-  /** The day up to which figures were read in; null before any were: then nothing is known to have stopped. */
+  /** The last day with imported figures; null before the first import, when it can't be known that something stopped. */
   readonly knownTo: Day | null
   /** It was paused because the account's funds are used up. */
   readonly isWithoutFunds: boolean
-  /** The owner turned it on within the last days: what it didn't show before says nothing. */
+  /** The owner resumed it in the last few days, so earlier silence means nothing. */
   readonly isJustOn: boolean
 }
 
-/** What the owner must look at, or undefined for a campaign that does what it should. */
+/** What needs the owner's attention, or undefined when all is well. */
 export function attentionOf(
   standing: Standing,
   { lastShown, knownTo, isWithoutFunds, isJustOn }: Shown,
@@ -42,7 +42,7 @@ export function attentionOf(
     : undefined
 }
 
-/** Those to be looked at first; the others as they came, the removed last. */
+/** Campaigns that need attention first, removed ones last; otherwise in the given order. */
 export const attentionFirst = <
   T extends { readonly attention?: Attention | undefined; readonly status?: Standing['status'] },
 >(

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { SharedPicture } from './pictures.ts'
 
-/** What a client sees beside the campaign that is approved; no part of the approval. */
+/** Shown to a client beside the campaign, but not part of the approval. */
 export const besideShared = {
-  /** Kept with the campaign, to be seen with its texts; absent when there is none. No part of what is launched. */
+  /** Saved with the campaign, to be seen beside its texts; absent when there are none. Not part of the launch. */
   pictures: z.array(SharedPicture).optional(),
-  /** What is counted after a click: `Order (Purchases)`. */
+  /** Conversions that are counted: `Order (Purchases)`. */
   conversions: z.array(z.string()).optional(),
-  /** Keywords that no search brings up now, as they're written in `keywords`. A launch leaves them paused. */
+  /** Paused keywords, as written in `keywords`. A launch leaves them paused. */
   paused_keywords: z.array(z.string()).optional(),
 }

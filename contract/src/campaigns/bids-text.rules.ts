@@ -1,7 +1,7 @@
 import { keywordKey } from './keyword.rules.ts'
 import type { SharedBids } from './shared-bids.ts'
 
-/** All that decides what a click may cost, as one text that's the same for the same bids. Ids and names are left out. */
+/** All settings that decide the cost of a click, as one text that is equal for equal bids. Ids and names are left out. */
 export function bidsText({
   bidding_strategy,
   platform_strategy,

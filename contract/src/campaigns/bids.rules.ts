@@ -1,9 +1,9 @@
 import { type Currency, moneyIn } from '../values/currency.rules.ts'
 import type { Usd } from '../values/money.rules.ts'
 
-/** The strategies that a new campaign can start with. */
+/** The bidding strategies a new campaign can start with. */
 export const biddingStrategies = ['manual_cpc', 'maximize_clicks'] as const
-/** Those that one can be changed to: bidding by customers needs to have some. */
+/** The strategies a campaign can be changed to: bidding by customers needs some customers first. */
 export const settableStrategies = [...biddingStrategies, 'maximize_conversions'] as const
 /** As Google Ads calls them. */
 export const BIDDING_NAMES = {
@@ -12,9 +12,9 @@ export const BIDDING_NAMES = {
   maximize_conversions: 'Maximize conversions',
 } as const
 
-/** So many customers Google must have seen to bid by them. */
+/** How many customers Google must have seen before bidding by them makes sense. */
 export const CUSTOMERS_TO_BID_MIN = 15
-/** In the last so many days. */
+/** The number of days in which they are counted. */
 export const CUSTOMERS_TO_BID_DAYS = 30
 
 /** Why bidding by customers isn't offered; undefined where it is. */
@@ -23,7 +23,7 @@ export const tooFewCustomers = (customers: number): string | undefined =>
     ? undefined
     : `${BIDDING_NAMES.maximize_conversions} needs ${CUSTOMERS_TO_BID_MIN} customers in ${CUSTOMERS_TO_BID_DAYS} days. This campaign had ${customers}.`
 
-/** A way of bidding by the platform's word for it. */
+/** Our name for the platform's bidding strategy. */
 export const strategyOf = (kind: 'MANUAL_CPC' | 'MAXIMIZE_CLICKS' | 'MAXIMIZE_CONVERSIONS' | 'OTHER') =>
   (
     ({
@@ -34,7 +34,7 @@ export const strategyOf = (kind: 'MANUAL_CPC' | 'MAXIMIZE_CLICKS' | 'MAXIMIZE_CO
     }) as const
   )[kind]
 
-/** What the sentence is made from: a part of the wire's bids. */
+/** The bid fields that the sentence uses. */
 export interface BiddingFacts {
   readonly currency?: Currency | undefined
   readonly bidding_strategy: keyof typeof BIDDING_NAMES | 'other'
@@ -45,10 +45,10 @@ export interface BiddingFacts {
   readonly ad_groups: readonly { readonly cpc_bid: Usd }[]
 }
 
-/** `TARGET_CPA`, as people write it. */
+/** `TARGET_CPA` in readable form. */
 const strategyName = (platform: string): string => platform.toLowerCase().replaceAll('_', ' ').replace('cpa', 'CPA')
 
-/** How a campaign bids, and the most that it bids for a click. */
+/** How a campaign bids, and its highest bid for a click. */
 export function bidWords({
   bidding_strategy,
   platform_strategy = '',

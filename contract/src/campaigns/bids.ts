@@ -5,15 +5,15 @@ import { KEYWORDS_MAX } from '../limits.ts'
 import { settableStrategies } from './bids.rules.ts'
 import { keyword } from './keyword-text.ts'
 
-/** How a campaign bids. Money in `currency` a click. */
+/** How a campaign bids. Amounts are in `currency` per click. */
 export const Bids = z.object({
   currency,
-  /** `other`: one of Google's that is set there, named by `platform_strategy`. */
+  /** `other`: a different Google strategy, named by `platform_strategy`. */
   bidding_strategy: z.enum([...settableStrategies, 'other']),
   platform_strategy: z.string().optional(),
-  /** Manual CPC: the bid of the first ad group. Maximize clicks: the most that a click may cost; null for no limit. */
+  /** Manual CPC: the first ad group's bid. Maximize clicks: the highest cost of a click; null for no limit. */
   cpc_bid: dollars.nullable(),
-  /** Maximize conversions: what a customer may cost on average; null for no target. */
+  /** Maximize conversions: the target cost per customer; null for no target. */
   target_cost: dollars.nullable().optional(),
   ad_groups: z.array(z.object({ id: z.string(), name: z.string(), cpc_bid: dollars })),
   in_words: z.string(),
@@ -29,7 +29,7 @@ const nothingElse = ({ campaign_id: _, ...rest }: Readonly<Record<string, unknow
 
 export const CAP_REQUIRED = 'Say the most that a click may cost.'
 
-/** How a campaign and its ad groups bid: of changeBids, where the rules are. */
+/** The bid fields of a campaign and its ad groups; changeBids has the rules. */
 export const bidFields = {
   bidding_strategy: strategy.optional(),
   cpc_bid: usdAboveZero.nullable().optional(),
@@ -38,7 +38,7 @@ export const bidFields = {
 }
 
 const freeOfBids = new Set(['manual_cpc', 'maximize_conversions'])
-/** What the tool takes: a bid for the campaign or for one of its keywords in the account's currency. */
+/** The tool's input: a bid for the campaign or one of its keywords, in the account's currency. */
 export const SetBid = one
   .extend({
     cpc_bid: usdAboveZero.optional(),
@@ -50,12 +50,12 @@ export const SetBid = one
     path: ['cpc_bid'],
     error: CAP_REQUIRED,
   })
-/** What the tools that pause and resume keywords take. */
+/** Input of the tools that pause and resume keywords. */
 export const RestKeywords = one.extend({ keywords: texts })
 
 /**
- * `cpc_bid` is the bid of all ad groups, or under Maximize clicks the most that a click may cost (null: no limit). A keyword's
- * null takes its own bid away. `target_cost` goes with Maximize conversions alone (null: no target). What is left out stays.
+ * `cpc_bid` is the bid of all ad groups, or under Maximize clicks the highest cost of a click (null: no limit). Null for a keyword removes
+ * its own bid. `target_cost` needs Maximize conversions (null: no target). Fields that are left out stay as they are.
  */
 export const changeBids = action({
   name: 'change_bids',

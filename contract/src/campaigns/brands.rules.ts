@@ -1,7 +1,7 @@
 /**
- * Trademarks that small businesses repair, sell or mention, and whose owners often restrict them in ad texts. Data, by what they are of;
- * names that are everyday words too (Target, Shell, Gap) are left out: they would be marked where nobody means them. No list is whole:
- * Google holds owners' complaints, which it doesn't publish.
+ * Trademarks that small businesses repair, sell or mention, and whose owners often restrict them in ad texts, by industry. Names that are
+ * also everyday words (Target, Shell, Gap) are left out, to avoid false warnings. The list can't be complete: Google doesn't publish the
+ * owners' complaints.
  */
 export const famousBrands: readonly string[] = [
   // Cars

@@ -6,9 +6,9 @@ import { BULK_CHANGES_MAX, LABEL_MAX_CHARS, LABELS_A_CAMPAIGN_MAX } from '../lim
 import { atMost } from '../fields.rules.ts'
 import { bidFields } from './bids.ts'
 
-/** What came of each change. `same`: it was so already; `unknown`: no answer came. */
+/** The outcome of each change. `same`: nothing to change; `unknown`: no answer came. */
 export const bulkOutcomes = ['done', 'same', 'failed', 'unknown'] as const
-/** What became of one campaign. `says` is the reason in words; '' for one that is done. */
+/** The outcome for one campaign. `says` is the reason in words; '' when done. */
 export const BulkResult = z.object({
   id: z.string(),
   name: z.string(),
@@ -17,31 +17,31 @@ export const BulkResult = z.object({
 })
 export type BulkResult = z.infer<typeof BulkResult>
 
-/** Words that the owner sorts campaigns by. */
+/** Labels that the owner organizes campaigns by. */
 const labels = z
   .array(text(LABEL_MAX_CHARS), 'Must be a list.')
   .max(LABELS_A_CAMPAIGN_MAX, atMost(LABELS_A_CAMPAIGN_MAX, 'labels a campaign'))
   .refine((all) => new Set(all.map((it) => it.toLowerCase())).size === all.length, 'Each label at most once.')
 
-/** Of one campaign: fields of its own, or its bids, or its labels, or that it's removed. */
+/** One campaign's change: its own fields, its bids, its labels, or its removal. */
 const OneChange = z.object({
   id: platformId,
   ...changeFields,
   ...basis,
   bids: z.object(bidFields).optional(),
-  /** All of them: what is left out is taken away. */
+  /** The complete list: labels that are left out are removed. */
   labels: labels.optional(),
-  /** For ever: there's no undo. */
+  /** Permanent: it can't be undone. */
   remove: z.literal(true).optional(),
 })
 
-/** What the tool that sets labels takes: the same labels for all of them, in place of those they have. */
+/** Input of the tool that sets labels: these replace the labels of all given campaigns. */
 export const LabelCampaigns = z.object({
   campaign_ids: listOf(platformId, BULK_CHANGES_MAX).min(1, 'Nothing to save.'),
   labels,
 })
 
-/** How many of the four it does. */
+/** How many of the four kinds of change it contains. */
 function kindsIn(change: z.output<typeof OneChange>): number {
   const { id: _, version: __, expected: ___, bids, labels: all, remove, ...fields } = change
   const hasFields = Object.values(fields).some((it) => it !== undefined)
@@ -54,8 +54,8 @@ const Change = OneChange.refine((it) => kindsIn(it) > 0, 'Nothing to save.').ref
 )
 
 /**
- * Changes several campaigns, one after the other; one that is refused stops no other, and each outcome is told. Undone as a
- * whole. 404 before anything is changed when one of the ids is not the owner's.
+ * Changes several campaigns in turn; a refusal doesn't stop the others, and each outcome is reported. Undone as a whole. An id that isn't
+ * the owner's: 404 before anything changes.
  */
 export const changeCampaigns = action({
   name: 'change_campaigns',

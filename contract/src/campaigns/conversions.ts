@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { action } from '../action.ts'
 import { envelope, messageOnly, platformId, requiredOr, text, word } from '../fields.ts'
 
-/** Spelled so by the spec (product-3 §5.4). */
+/** The spec's own spelling (product-3 §5.4). */
 export const CONVERSION_NAME_REQUIRED = 'Name for conversion trackking required.'
 /** The spec's four goals. */
 export const conversionCategories = ['PURCHASES', 'CONTACTS', 'PAGE VIEWS', 'SIGN-UPS'] as const
 
-/** What a campaign counts, with the tag to put on the website. */
+/** A conversion that a campaign counts, with the tag for the website. */
 export const Conversion = z.object({
   id: z.string(),
   name: z.string(),
@@ -27,7 +27,7 @@ const ConversionWish = z.object({
   campaign_id: platformId,
 })
 
-/** For good: nothing is counted by it any more. */
+/** Permanent: it stops counting. */
 export const removeConversion = action({
   name: 'remove_conversion',
   effect: 'change_outside',
@@ -37,7 +37,7 @@ export const removeConversion = action({
   rest: { method: 'DELETE', path: '/api/google-ads/conversions/{conversion_id}', reply: 'envelope' },
 })
 
-/** Creates it at the platform and answers with the tag to put on the website. */
+/** Creates it at the platform and answers with the tag for the website. */
 export const createConversion = action({
   name: 'create_conversion',
   effect: 'change_outside',
@@ -48,9 +48,9 @@ export const createConversion = action({
       .number({ error: requiredOr('Must be a number.') })
       .min(0, 'Must not be below 0.')
       .default(1),
-    /** Left out: the account's, and no other. */
+    /** Default: the account's currency. No other is accepted. */
     currency_code: text(10).optional(),
-    /** With it the snippet appears in that campaign's set-up, too. */
+    /** If given, the snippet also appears in that campaign's setup. */
     campaign_id: platformId.optional(),
   }),
   output: envelope(z.object({ id: z.string(), gtag_snippet: z.string() })),

@@ -25,9 +25,9 @@ import { negativeKeywordsInput, targetingInput } from './targeting.ts'
 import { attentions } from './attention.rules.ts'
 import { plainStatuses } from './status.rules.ts'
 
-/** REMOVED is for good. */
+/** REMOVED is permanent. */
 export const campaignStatuses = ['ENABLED', 'PAUSED', 'REMOVED'] as const
-/** What came of the platform's review of an ad. */
+/** The result of the platform's ad review. */
 export const approvalStatuses = ['UNDER_REVIEW', 'ELIGIBLE', 'DISAPPROVED'] as const
 
 /** An ad's status and review, without its texts. */
@@ -44,7 +44,7 @@ export const CampaignAdGroup = z.object({
   ads: z.array(CampaignAd),
 })
 
-/** Figures are of all time; texts are those of the first ad. Money in `currency`, dates `YYYY-MM-DD`. */
+/** All-time figures, and the texts of the first ad. Money in `currency`, dates `YYYY-MM-DD`. */
 export const Campaign = z.object({
   id: z.string(),
   name: z.string(),
@@ -62,20 +62,20 @@ export const Campaign = z.object({
   descriptions: z.array(z.string()),
   website_url: z.string().optional(),
   ad_groups: z.array(CampaignAdGroup),
-  /** What to tell a person about it, by the account's day. */
+  /** The status to show a person, by the account's date. */
   plain_status: z.enum(plainStatuses).optional(),
-  /** What keeps a campaign that should show from showing: to be looked at first. Of list_campaigns alone. */
+  /** Why a campaign that should show ads doesn't. Only in list_campaigns. */
   attention: z.enum(attentions).optional(),
-  /** Words that the owner sorts campaigns by. Of list_campaigns alone. */
+  /** The owner's labels. Only in list_campaigns. */
   labels: z.array(z.string()).optional(),
-  /** A wizard left half-way: its set-up can be taken up again. */
+  /** The wizard wasn't finished: setup can be resumed. */
   setup_open: z.boolean().optional(),
-  /** Changes with name, status, budget and dates: hand it back with a change, and a change made meanwhile is not lost. */
+  /** Changes with name, status, budget and dates. Send it with a change, so that a concurrent change isn't overwritten. */
   version: z.string().optional(),
 })
 export type Campaign = z.infer<typeof Campaign>
 
-/** All campaigns, REMOVED included, newest first. No account: `success` is false and the list empty (status 200). */
+/** All campaigns, including REMOVED ones, newest first. Without an account: `success` is false and the list empty (status 200). */
 export const listCampaigns = action({
   name: 'list_campaigns',
   effect: 'read',
@@ -95,13 +95,13 @@ export const listCampaigns = action({
   },
 })
 
-/** The platform's full paths of what was created. */
+/** The platform's full resource paths of what was created. */
 export const CreatedCampaign = z.object({ campaign_id: z.string(), ad_group_id: z.string() })
 export type CreatedCampaign = z.infer<typeof CreatedCampaign>
 
 const targeting = { ...targetingInput, negative_keywords: negativeKeywordsInput }
 
-/** What the tool takes: as the form, but the ad group's name and both bids may be left out. */
+/** The tool's input: the form's fields, but the ad group's name and both bids are optional. */
 export const CampaignDraft = withFormChecks(
   z.object({
     ...campaignForm,
@@ -116,8 +116,8 @@ export const CampaignDraft = withFormChecks(
 )
 
 /**
- * Made PAUSED with its targeting, all of it or nothing; the ids are the platform's full paths. The wizard goes on with its
- * set-up, unless `set_up` says that there is nothing left to ask: bids that are left out are then usual ones of the account's currency.
+ * Created PAUSED with its targeting, all or nothing; the ids are the platform's full paths. The wizard continues with setup, unless
+ * `set_up` says that nothing is left to ask: missing bids then get usual values for the account's currency.
  */
 export const createCampaign = action({
   name: 'create_campaign',
@@ -139,7 +139,7 @@ export const createCampaign = action({
   output: envelope(
     CreatedCampaign.extend({
       campaign: Campaign,
-      /** Where, when and to whom it is shown, in sentences. */
+      /** Where, when and to whom its ads are shown, in sentences. */
       targeting: z.array(z.string()),
     }),
   ),
@@ -172,9 +172,9 @@ const changes = {
   status: word(['ENABLED', 'PAUSED']).optional(),
 }
 
-/** What can be changed of a campaign; what is left out stays. */
+/** The fields of a campaign that can change; those left out stay as they are. */
 export const changeFields = { ...changes, end_date: date.nullable().optional() }
-/** What a change is based on: the whole campaign as it was seen, or single fields that must still have these values. Otherwise 409. */
+/** The state a change is based on: the version of the whole campaign, or fields that must still have these values. Otherwise 409. */
 export const basis = { version: text().optional(), expected: z.object(changeFields).optional() }
 
 const hasChange = ({
@@ -190,7 +190,7 @@ const changed = {
 } as const
 const path = '/api/google-ads/campaigns/{campaign_id}'
 
-/** What the tool that changes a campaign takes. */
+/** Input of the tool that changes a campaign. */
 export const CampaignUpdate = one
   .extend({
     name: changes.name,
@@ -201,10 +201,7 @@ export const CampaignUpdate = one
   .refine(longEnough, across(['start_date', 'end_date'], 'end_date', END_TOO_SOON))
   .refine(hasChange, 'Nothing to save.')
 
-/**
- * Any of the fields; `end_date: null` takes the end away. An empty body is a 422; a REMOVED campaign a 409, and so is a
- * `version` that is not the campaign's any more.
- */
+/** Any of the fields; `end_date: null` removes the end date. Empty body: 422; a REMOVED campaign or an outdated `version`: 409. */
 export const changeCampaign = action({
   name: 'change_campaign',
   effect: 'spend',
@@ -244,7 +241,7 @@ export const changeCampaign = action({
   ],
 })
 
-/** For good: it can't be turned on again. Removed already: nothing changes, and the message says so. Another's: 404. */
+/** Permanent: it can't be enabled again. Already removed: nothing changes, and the message says so. Someone else's: 404. */
 export const removeCampaign = action({
   name: 'remove_campaign',
   effect: 'change_outside',

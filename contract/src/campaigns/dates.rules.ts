@@ -12,18 +12,18 @@ export const START_FIRST = 'Select start date first'
 export const startErrors = (startDate: Day, today: Day): FieldError[] =>
   startDate < addDays(today, 1) ? [{ path: 'start_date', message: START_TOO_SOON }] : []
 
-/** A campaign's days, both included; null: it has no end. */
+/** A campaign's first and last day, inclusive; null: no end date. */
 export interface Dates {
   readonly startDate: Day
   readonly endDate: Day | null
 }
-/** What is left out stays; `end_date: null` takes the end away. */
+/** Fields that are left out stay; `end_date: null` removes the end date. */
 export interface DateChange {
   readonly start_date?: Day | undefined
   readonly end_date?: Day | null | undefined
 }
 
-/** What a change of dates may not do. `now` is the current state, `change` only what differs from it. */
+/** What is wrong with a change of dates. `now` is the current state, `change` only the differences. */
 export function dateErrors(now: Dates, change: DateChange, today: Day): FieldError[] {
   const errors: FieldError[] = []
   if (change.start_date !== undefined) {

@@ -7,13 +7,13 @@ import {
   MAX_CPC_BID_DEFAULT_USD,
 } from '../limits.ts'
 
-/** A click, in the account's currency. */
+/** Per click, in the account's currency. */
 export interface Bids {
   readonly cpc_bid: Usd
   readonly max_cpc_bid: Usd
 }
 
-/** Default bids stay below the budget (contract, Approval cards and tools); the most of them are usual ones of the currency. */
+/** Default bids stay below the budget (contract, Approval cards and tools) and are capped at usual values for the currency. */
 export function bidsFor(
   dailyBudgetUsd: Usd,
   given: { cpc_bid?: Usd | undefined; max_cpc_bid?: Usd | undefined },
@@ -27,5 +27,5 @@ export function bidsFor(
   }
 }
 
-/** The ad group of a campaign whose owner named none. */
+/** The default name of a campaign's ad group. */
 export const adGroupNameOf = (campaignName: string): string => `${campaignName} - Ad group 1`

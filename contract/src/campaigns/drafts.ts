@@ -4,16 +4,16 @@ import { envelope, looseText, messageOnly, platformId, word } from '../fields.ts
 import { WIZARD_DRAFT_MAX_CHARS } from '../limits.ts'
 import { setupSteps } from './setup.ts'
 
-/** The wizard's steps whose fields are kept while they're typed. */
+/** The wizard steps whose unsaved input is kept. */
 export const draftSteps = ['basic', ...setupSteps] as const
 export type DraftStep = (typeof draftSteps)[number]
 
 const path = '/api/google-ads/campaign-drafts'
 
-/** Without `campaign_id`: the campaign that is not made yet. */
+/** Without `campaign_id`: the campaign that isn't created yet. */
 const whose = { campaign_id: platformId.optional() }
 
-/** What was typed in the steps of the wizard and is not saved yet. A step that is saved has nothing here. */
+/** Unsaved input of the wizard's steps. Saved steps have none. */
 export const getCampaignDrafts = action({
   name: 'get_campaign_drafts',
   effect: 'read',
@@ -22,7 +22,7 @@ export const getCampaignDrafts = action({
   rest: { method: 'GET', path, reply: 'envelope' },
 })
 
-/** Keeps one step as the screen has it, JSON that only the screen reads; null forgets it. */
+/** Keeps one step's input as JSON that only the screen reads; null deletes it. */
 export const saveCampaignDraft = action({
   name: 'save_campaign_draft',
   effect: 'draft',

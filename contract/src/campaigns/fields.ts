@@ -24,33 +24,33 @@ export const headline = adText(HEADLINE_MAX_CHARS)
 export const description = adText(DESCRIPTION_MAX_CHARS)
 /** The name of a campaign, and of an ad group. */
 export const campaignName = text(CAMPAIGN_NAME_MAX_CHARS)
-/** A day, in the account's currency. */
+/** A daily amount in the account's currency. */
 export const dailyBudget = usdAboveZero.max(BUDGET_MAX_USD, atMost(BUDGET_MAX_USD))
 /** A bid in the account's currency, above zero. */
 export const bid = usdAboveZero
 
-/** The positions of an ad that a headline can be pinned to, in the platform's words. */
+/** The ad positions a headline can be pinned to, in the platform's words. */
 export const headlinePins = ['HEADLINE_1', 'HEADLINE_2', 'HEADLINE_3'] as const
-/** Those of a description. */
+/** The same for descriptions. */
 export const descriptionPins = ['DESCRIPTION_1', 'DESCRIPTION_2'] as const
 const positions = (count: number, max: number) => {
   const where = `Must be a position from 1 to ${count}, or null.`
   return z.array(z.number(where).int(where).min(1, where).max(count, where).nullable()).max(max, atMost(max, 'items'))
 }
-/** Where each text is pinned, by its order; null or left out: anywhere. */
+/** Each text's pin, in the order of the texts; null or left out: any position. */
 export const adPins = z.object({
   headlines: positions(headlinePins.length, AD_HEADLINES_MAX).default([]),
   descriptions: positions(descriptionPins.length, AD_DESCRIPTIONS_MAX).default([]),
 })
 export type AdPins = z.output<typeof adPins>
 
-/** What step 1 of the wizard asks for: 3 headlines and 2 descriptions (product-3 §5.1), or as many as an ad takes. */
+/** The fields of the wizard's step 1: 3 headlines and 2 descriptions (product-3 §5.1), up to an ad's maximum. */
 export const campaignForm = {
   campaign_name: campaignName,
   ad_group_name: campaignName,
   daily_budget: dailyBudget,
   cpc_bid: bid,
-  /** Under Maximize clicks `cpc_bid` is the most that a click may cost, and nothing is above it. */
+  /** Under Maximize clicks, `cpc_bid` is the highest cost of a click, so no second limit is needed. */
   max_cpc_bid: bid.optional(),
   start_date: date,
   end_date: date,
@@ -70,15 +70,15 @@ interface FormNumbers {
 }
 const below = (bidUsd: Usd | undefined, budgetUsd: Usd | undefined): boolean =>
   bidUsd === undefined || budgetUsd === undefined || bidUsd < budgetUsd
-/** Both days, where both are sent, are far enough apart. */
+/** Whether both dates, when sent, are far enough apart. */
 export const longEnough = (numbers: FormNumbers): boolean =>
   !numbers.start_date || !numbers.end_date || daysBetween(numbers.start_date, numbers.end_date) >= CAMPAIGN_MIN_DAYS
 
-/** What both bids are told (product-3 §5.1). */
+/** The error message for either bid (product-3 §5.1). */
 export const BID_TOO_HIGH = 'CPC Bid value must be less than Daily Budget.'
 const MAX_BID_TOO_HIGH = 'Max CPC Bid value must be less than Daily Budget.'
 
-/** The checks of product-3 §5.1 that need no clock and no account. */
+/** The checks of product-3 §5.1 that need neither a clock nor an account. */
 export const withFormChecks = <T extends z.ZodType<FormNumbers>>(schema: T): T =>
   schema
     .refine((it) => below(it.cpc_bid, it.daily_budget), across(['cpc_bid', 'daily_budget'], 'cpc_bid', BID_TOO_HIGH))

@@ -12,9 +12,9 @@ const csv = z
   .max(FILE_MAX_CHARS, atMostChars(FILE_MAX_CHARS))
 
 /**
- * All campaigns that are not removed, in the columns of Google Ads Editor: a row a campaign, ad group, keyword and ad. `left_out`
- * names those whose targeting can't be read now: without it they'd be imported as shown everywhere. `assets_left_out`: the
- * assets that such a file can't hold (images, logos, price lists, locations), each with its campaign.
+ * All campaigns that aren't removed, in Google Ads Editor's columns: a row for each campaign, ad group, keyword and ad. `left_out` names
+ * campaigns whose targeting can't be read now, because they would be imported without restrictions. `assets_left_out`: assets that such a
+ * file can't hold (images, logos, price lists, locations), with their campaigns.
  */
 export const exportCampaigns = action({
   name: 'export_campaigns',
@@ -31,11 +31,11 @@ export const exportCampaigns = action({
   rest: { method: 'GET', path: '/api/google-ads/campaigns-file', reply: 'envelope' },
 })
 
-/** What a line of the file would do. */
+/** The effect of a line of the file. */
 export const fileLineKinds = ['change', 'create', 'none', 'error'] as const
 /**
- * What one line of the file would do (preview) or did. `line` counts from 1, the heads included. `says` is a sentence.
- * `create`: it is, or is part of, a new campaign.
+ * What one line of the file would do (preview) or did. `line` counts from 1, including the header. `says` is a sentence. `create`: the line
+ * is part of a new campaign.
  */
 export const FileLine = z.object({
   line: count,
@@ -44,7 +44,7 @@ export const FileLine = z.object({
   says: z.string(),
 })
 export type FileLine = z.infer<typeof FileLine>
-/** `creates` counts new campaigns, `changes` changed lines. `plan` identifies this plan: hand it back, and exactly this plan is carried out. */
+/** `creates` counts new campaigns, `changes` counts changed lines. `plan` identifies this plan: send it back to run exactly this plan. */
 const Report = z.object({
   lines: z.array(FileLine),
   changes: count,
@@ -65,8 +65,8 @@ export const previewCampaignFile = action({
 })
 
 /**
- * Does what the preview says, line after line; a line that fails is told and the others go on. New campaigns are made
- * PAUSED, each line of a file once. 409 when the file would no longer do what `plan` says.
+ * Runs the previewed plan line by line; a failed line is reported and the others continue. New campaigns are created PAUSED, and each line
+ * runs only once. 409 when the file would no longer do what `plan` says.
  */
 export const importCampaignFile = action({
   name: 'import_campaign_file',
@@ -79,7 +79,7 @@ export const importCampaignFile = action({
 
 const planWord = text()
 
-/** How far an import has come, by the `plan` it was begun with. `running` false: it is over, or never began. */
+/** The progress of an import, by its `plan`. `running` false: it finished, or never started. */
 export const readCampaignFileRun = action({
   name: 'read_campaign_file_run',
   effect: 'read',
@@ -88,7 +88,7 @@ export const readCampaignFileRun = action({
   rest: { method: 'GET', path: '/api/google-ads/campaigns-file/run', reply: 'envelope' },
 })
 
-/** Stops an import after its current line: what's done stays done, the rest is reported as not done. */
+/** Stops an import after its current line: finished lines stay, the rest is reported as not done. */
 export const stopCampaignFile = action({
   name: 'stop_campaign_file',
   effect: 'draft',
@@ -107,8 +107,8 @@ const AddedKeyword = z.object({
 })
 
 /**
- * Takes back what an import did: removes the campaigns it made, takes out the keywords it added, and sets what it changed to
- * how it was, unless it changed meanwhile. One refusal doesn't stop the others; 409 when none could be taken back.
+ * Undoes an import: removes the campaigns and keywords it added, and restores what it changed unless that changed again. A refusal doesn't
+ * stop the others; 409 when nothing could be undone.
  */
 export const takeBackCampaignFile = action({
   name: 'take_back_campaign_file',

@@ -20,8 +20,8 @@ export const CampaignForecast = z.object({
 export type CampaignForecast = z.infer<typeof CampaignForecast>
 
 /**
- * What a campaign could bring in 30 days (or up to its end): one that is being written, or with `campaign_id` an existing
- * one, with another budget if one is given. Nothing is changed.
+ * A campaign's likely results in 30 days (or until it ends): of a draft, or with `campaign_id` of an existing one, optionally with another
+ * budget. Changes nothing.
  */
 export const forecastCampaign = action({
   name: 'forecast_campaign',

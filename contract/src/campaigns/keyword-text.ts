@@ -6,7 +6,7 @@ import { KEYWORD_MAX_CHARS } from '../limits.ts'
 
 const SIGNS = 2
 
-/** A keyword in Google's own writing: `[exact match]`, `"phrase match"` or broad match. The signs don't count as characters. */
+/** A keyword in Google's notation: `[exact match]`, `"phrase match"` or broad match. The match type marks don't count as characters. */
 export const keyword = z
   .string({ error: requiredOr('Must be text.') })
   .trim()

@@ -8,23 +8,23 @@ import { KEYWORDS_MAX, NEGATIVE_KEYWORDS_MAX, REPORT_DAYS_MAX } from '../limits.
 
 const Negative = z.object({ id: z.string(), text: z.string(), match_type: z.enum(matchTypes) })
 const Keyword = Negative.extend({
-  /** Its own bid a click; null: its ad group's counts. */
+  /** Its own bid per click; null: the ad group's bid applies. */
   cpc_bid: dollars.nullable(),
   status: z.enum(['ENABLED', 'PAUSED']),
 })
-/** Both lists of one campaign. */
+/** A campaign's keywords and negative keywords. */
 export const CampaignKeywords = z.object({
   currency,
   keywords: z.array(Keyword),
   negative_keywords: z.array(Negative),
-  /** Changes with either list: hand it back with a change, and a change made meanwhile is not lost. */
+  /** Changes with either list. Send it with a change, so that a concurrent change isn't overwritten. */
   version: z.string(),
 })
 export type CampaignKeywords = z.infer<typeof CampaignKeywords>
 
 const one = z.object({ campaign_id: platformId })
 
-/** Both lists of one campaign. Another's: 404. */
+/** A campaign's keywords and negative keywords. Someone else's: 404. */
 export const listKeywords = action({
   name: 'list_keywords',
   effect: 'read',
@@ -38,8 +38,8 @@ export const listKeywords = action({
 })
 
 /**
- * Each list that is sent replaces the old one; texts that stay keep their ids. Keywords, and the texts of negative ones, may be
- * written with the signs of their match type. 409 when `version` is not theirs any more.
+ * Each list that is sent replaces the old one; texts that stay keep their ids. Keywords and negative keywords may be written with match
+ * type marks. 409 when `version` is outdated.
  */
 export const saveKeywords = action({
   name: 'save_keywords',
@@ -65,7 +65,7 @@ const some = (max: number) =>
 const SIGNS = 'Written as Google writes them: `[exact match]`, `"phrase match"`, without signs broad match.'
 const stale = ['campaigns', 'performance'] as const
 
-/** Those that are there already stay as they are. More than 200 in all: 422; a removed campaign: 409. */
+/** Existing ones stay as they are. More than 200 in total: 422; removed campaign: 409. */
 export const addKeywords = action({
   name: 'add_keywords',
   effect: 'spend',
@@ -75,7 +75,7 @@ export const addKeywords = action({
   tool: { description: `Adds keywords to one campaign, for which its ads are shown. ${SIGNS}`, idempotent: true },
 })
 
-/** One that isn't there: 404; the last one: 409, since a campaign needs a keyword. */
+/** Not in the list: 404; the last keyword: 409, since a campaign needs one. */
 export const removeKeywords = action({
   name: 'remove_keywords',
   effect: 'change_outside',
@@ -90,7 +90,7 @@ export const removeKeywords = action({
   },
 })
 
-/** Adds negative keywords. More than 200 in all: 422; a removed campaign: 409. */
+/** Adds negative keywords. More than 200 in total: 422; removed campaign: 409. */
 export const excludeKeywords = action({
   name: 'exclude_keywords',
   effect: 'change_outside',
@@ -103,7 +103,7 @@ export const excludeKeywords = action({
   },
 })
 
-/** The ads show for these searches again, which can cost more. One that isn't there: 404. */
+/** Ads show for these searches again, which can cost more. Not in the list: 404. */
 export const removeNegativeKeywords = action({
   name: 'remove_negative_keywords',
   effect: 'spend',
@@ -117,7 +117,7 @@ export const removeNegativeKeywords = action({
   },
 })
 
-/** `excluded`: a negative keyword keeps the ads away from it by now. Cost in `currency`; customers as in customers.rules.ts. */
+/** `excluded`: a negative keyword blocks it now. Cost in `currency`; for customers see customers.rules.ts. */
 export const SearchTerm = z.object({
   term: z.string(),
   keyword: z.string(),
@@ -126,13 +126,13 @@ export const SearchTerm = z.object({
   cost: dollars,
   currency,
   excluded: z.boolean(),
-  /** Null: nothing counts what people do after a click. */
+  /** Null: nothing counts customers. */
   customers: z.number().nullable(),
   cost_per_customer: dollars.nullable(),
 })
 export type SearchTerm = z.infer<typeof SearchTerm>
 
-/** What people typed when the ads showed: the last 30 days unless dates are given, at most 200, most impressions first. */
+/** What people searched for when the ads showed; at most 200, most impressions first. Default period: the last 30 days. */
 export const listSearchTerms = action({
   name: 'list_search_terms',
   effect: 'read',

@@ -4,12 +4,12 @@ import { envelope, id, moment, noContent, platformId } from '../fields.ts'
 import { imageShapes } from '../images.ts'
 
 /**
- * A picture kept with a campaign, shown on the campaign's page and to the client who is asked to approve. It is not
- * sent to the ad platform.
+ * A picture saved with a campaign, shown on the campaign's page and to the client who is asked to approve. It isn't sent to the ad
+ * platform.
  */
 export const CampaignPicture = z.object({
   id: z.string(),
-  /** The image of the gallery that it was made from, while that is there. */
+  /** The gallery image it was copied from, while that exists. */
   image_id: z.string().nullable(),
   prompt: z.string(),
   url: z.string(),
@@ -22,7 +22,7 @@ export const CampaignPicture = z.object({
 })
 export type CampaignPicture = z.infer<typeof CampaignPicture>
 
-/** What a client sees of one: nothing that would let them change it. */
+/** What a client sees of a picture: nothing that would let them change it. */
 export const SharedPicture = CampaignPicture.pick({ prompt: true, url: true, width: true, height: true })
 export type SharedPicture = z.infer<typeof SharedPicture>
 
@@ -37,7 +37,7 @@ export const listCampaignPictures = action({
   rest: { method: 'GET', path, reply: 'envelope' },
 })
 
-/** Keeps a copy of an image with the campaign. The same image twice is kept once; a removed campaign, or over 20: 409. */
+/** Saves a copy of an image with the campaign. Saving the same image again changes nothing; removed campaign, or more than 20: 409. */
 export const addCampaignPicture = action({
   name: 'add_campaign_picture',
   effect: 'draft',
@@ -53,7 +53,7 @@ export const addCampaignPicture = action({
   },
 })
 
-/** The gallery's image stays. Another's: 404. */
+/** The gallery image stays. Someone else's: 404. */
 export const removeCampaignPicture = action({
   name: 'remove_campaign_picture',
   effect: 'draft',

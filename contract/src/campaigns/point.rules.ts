@@ -1,6 +1,6 @@
-/** A point on the map. */
+/** A geographic point. */
 export interface Point {
-  /** In degrees; south and west are below zero. */
+  /** In degrees; south and west are negative. */
   readonly latitude: number
   readonly longitude: number
 }
@@ -8,7 +8,7 @@ export interface Point {
 const DEGREES_LATITUDE = 90
 const DEGREES_LONGITUDE = 180
 
-/** `32.2217, -110.9265` as a point. */
+/** Parses `32.2217, -110.9265`. */
 export function pointIn(text: string): Point | undefined {
   const said = /^\s*(-?\d{1,2}(?:\.\d+)?)°?\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)°?\s*$/.exec(text)
   if (!said) return undefined

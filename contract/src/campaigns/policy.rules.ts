@@ -1,11 +1,11 @@
 interface PolicyWords {
   readonly title: string
   readonly todo: string
-  /** The part of a text that breaks it, as far as the words alone show. */
+  /** Matches the offending part of a text, as far as the words alone show it. */
   readonly breaks?: RegExp
 }
 
-/** Google's topics that a small business meets, in plain words. */
+/** The Google policy topics that small businesses run into, in plain words. */
 const known: Readonly<Record<string, PolicyWords>> = {
   PUNCTUATION_AND_SYMBOLS: {
     title: 'Excessive punctuation',
@@ -33,15 +33,15 @@ const known: Readonly<Record<string, PolicyWords>> = {
   DESTINATION_MISMATCH: { title: 'Website doesn’t match', todo: 'Let the ad lead to a page of your own website.' },
 }
 
-/** `PUNCTUATION_AND_SYMBOLS` as people write it. */
+/** `PUNCTUATION_AND_SYMBOLS` in readable form. */
 function inWords(topic: string): string {
   const words = topic.toLowerCase().replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A policy's name for a person: `A_B` becomes 'A b' if it isn't a known one. */
+/** A policy's name for display: an unknown `A_B` becomes 'A b'. */
 export const policyTitle = (topic: string): string => known[topic]?.title ?? inWords(topic)
-/** What to do about it; undefined where only Google knows. */
+/** How to fix it; undefined where only Google knows. */
 export const policyToDo = (topic: string): string | undefined => known[topic]?.todo
 
 interface Piece {
@@ -49,7 +49,7 @@ interface Piece {
   readonly isBroken: boolean
 }
 
-/** The texts that break a rule, cut to the part that does; none where the words alone don't show it. */
+/** The offending parts of texts; empty where the words alone don't show it. */
 export function brokenTexts(topic: string, texts: readonly string[]): Piece[][] {
   const breaks = known[topic]?.breaks
   if (!breaks) return []

@@ -8,7 +8,7 @@ const wholeDay = (day_of_week: ScheduleSlot['day_of_week']): ScheduleSlot => ({
   end_minute: 'ZERO',
 })
 
-/** One day's slot without some hours at its start or end; null when nothing is left of it. */
+/** A day's slot without the given hours at its start or end; null when nothing remains. */
 function cut(slot: ScheduleSlot, fromHour: number, toHour: number): ScheduleSlot | null {
   const endsAt = slot.end_hour + (slot.end_minute === 'ZERO' ? 0 : 0.5)
   if (fromHour <= slot.start_hour && toHour > slot.start_hour)
@@ -17,7 +17,7 @@ function cut(slot: ScheduleSlot, fromHour: number, toHour: number): ScheduleSlot
   return slot
 }
 
-/** A campaign's ad schedule without the hours `fromHour` to `toHour`; a campaign without one runs all day, every day. */
+/** A campaign's ad schedule without the hours `fromHour` to `toHour`; without a schedule it runs all day, every day. */
 export function scheduleWithout(slots: readonly ScheduleSlot[], fromHour: number, toHour: number): ScheduleSlot[] {
   const all = slots.length > 0 ? slots : daysOfWeek.map(wholeDay)
   return all.map((it) => cut(it, fromHour, toHour)).filter((it) => it !== null)

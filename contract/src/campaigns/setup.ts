@@ -17,19 +17,19 @@ import { Conversion } from './conversions.ts'
 import { Location, Proximity } from './where.ts'
 import { LOCATION_QUERY_MIN_CHARS, SCHEDULE_SLOTS_MAX, TARGETS_MAX } from '../limits.ts'
 
-/** The wizard's steps after the first one (product-3 §2.9): each call marks its step completed; skips come by PUT setup. */
+/** The wizard's steps after the first (product-3 §2.9): each call marks its step completed; skipped steps are set by PUT setup. */
 
 export const setupSteps = ['audience', 'ad_schedule', 'locations', 'demographics', 'conversion'] as const
 export type SetupStep = (typeof setupSteps)[number]
-/** How far a step of the wizard is. */
+/** The state of a wizard step. */
 export const stepStates = ['open', 'completed', 'skipped'] as const
 
-/** An interest that people are known by, in its category. */
+/** An audience interest in its category. */
 export const UserInterest = z.object({ user_interest_id: z.string(), name: z.string(), category: z.string() })
 export type UserInterest = z.infer<typeof UserInterest>
-/** The week begins on Monday. */
+/** The week starts on Monday. */
 export const daysOfWeek = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
-/** Schedules go by quarters of an hour. */
+/** Schedules use quarter hours. */
 export const minuteWords = ['ZERO', 'FIFTEEN', 'THIRTY', 'FORTY_FIVE'] as const
 export const FILL_ALL_FIELDS = 'Please fill all fields in each time slot.'
 
@@ -41,7 +41,7 @@ const slotHour = (max: number) =>
     .max(max, FILL_ALL_FIELDS)
 const minuteOf = (word: string): number => minuteWords.indexOf(word as (typeof minuteWords)[number]) * 15
 
-/** One time slot of a day; `end_hour` 24 goes only with ZERO. */
+/** One time slot of a day; `end_hour` 24 requires ZERO. */
 export const ScheduleSlot = z
   .object({
     day_of_week: z.enum(daysOfWeek, { error: requiredOr(FILL_ALL_FIELDS) }),
@@ -76,7 +76,7 @@ export const ageRanges = [
 ] as const
 /** The platform's codes. */
 export const genders = ['MALE', 'FEMALE', 'UNDETERMINED'] as const
-/** The platform's codes, in percent of households from the lowest income up. */
+/** The platform's codes: household income percentiles, from lowest to highest. */
 export const incomeRanges = [
   'INCOME_RANGE_0_50',
   'INCOME_RANGE_50_60',
@@ -99,7 +99,7 @@ const targetAndExclude = <const V extends readonly [string, ...string[]]>(codes:
 
 const noCodes = { target: [], exclude: [] }
 
-/** Who is targeted and who is left out. Nothing in either list: everybody. */
+/** Who is targeted and who is excluded. Both lists empty: everybody. */
 export const Demographics = z.object({
   age_ranges: targetAndExclude(ageRanges).default(noCodes),
   gender: targetAndExclude(genders).default(noCodes),
@@ -110,7 +110,7 @@ export type Demographics = z.infer<typeof Demographics>
 const ids = listOf(platformId, TARGETS_MAX).min(1, 'Select at least one.')
 
 const step = z.enum(stepStates)
-/** How far the wizard is with a campaign, and what was chosen. Bids in `currency` a click. */
+/** A campaign's wizard progress and choices. Bids in `currency` per click. */
 export const CampaignSetup = z.object({
   currency,
   ad_group_id: z.string(),
@@ -123,7 +123,7 @@ export const CampaignSetup = z.object({
   demographics: Demographics.nullable(),
   conversion: Conversion.nullable(),
   finished: z.boolean(),
-  /** What the final review shows beside the campaign itself. Bids a click. */
+  /** Shown in the final review beside the campaign. Bids per click. */
   bidding_strategy: z.string().optional(),
   cpc_bid: dollars.optional(),
   max_cpc_bid: dollars.optional(),
@@ -140,7 +140,7 @@ export const getCampaignSetup = action({
   rest: { method: 'GET', path: '/api/google-ads/campaigns/{campaign_id}/setup', reply: 'envelope' },
 })
 
-/** Marks steps, ends the wizard and, with `turn_on`, turns the campaign on. */
+/** Marks steps, finishes the wizard and, with `turn_on`, enables the campaign. */
 export const saveCampaignSetup = action({
   name: 'save_campaign_setup',
   effect: 'spend',
@@ -155,7 +155,7 @@ export const saveCampaignSetup = action({
   rest: { method: 'PUT', path: '/api/google-ads/campaigns/{campaign_id}/setup', reply: 'envelope' },
 })
 
-/** All interests the platform knows; works without an ad account. */
+/** All interests the platform offers; works without an ad account. */
 export const listAudienceSegments = action({
   name: 'list_audience_segments',
   effect: 'read',
@@ -174,7 +174,7 @@ export const listAudienceSegments = action({
 
 const INTERESTS_TOLD = 25
 
-/** Those that hold every word first, then those that hold one. */
+/** Interests that match every word first, then those that match one. */
 function interestsLike(all: readonly UserInterest[], query: string) {
   const words = query.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
   const hits = (interest: UserInterest): number => {
@@ -185,7 +185,7 @@ function interestsLike(all: readonly UserInterest[], query: string) {
   return { interests: found.slice(0, INTERESTS_TOLD), found: found.length }
 }
 
-/** Replaces the campaign's interests. An unknown id: 422 at its place in the list. */
+/** Replaces the campaign's interests. Unknown id: 422 at its position in the list. */
 export const setAudience = action({
   name: 'set_audience',
   effect: 'change_outside',
@@ -211,7 +211,7 @@ export const searchLocations = action({
   },
 })
 
-/** Replaces the campaign's places. An unknown id: 422 at its place in the list. */
+/** Replaces the campaign's locations. Unknown id: 422 at its position in the list. */
 export const setLocations = action({
   name: 'set_locations',
   effect: 'change_outside',
@@ -221,7 +221,7 @@ export const setLocations = action({
   rest: { method: 'POST', path: '/api/google-ads/campaigns/{campaign_id}/locations', reply: 'envelope' },
 })
 
-/** Replaces the schedule: 1 to 7 slots, one a day (product-3 §5.2). */
+/** Replaces the schedule: 1 to 7 slots, one per day (product-3 §5.2). */
 export const setAdSchedule = action({
   name: 'set_ad_schedule',
   effect: 'change_outside',
@@ -249,7 +249,7 @@ export const setAdSchedule = action({
   rest: { method: 'POST', path: '/api/google-ads/google-ads/campaigns/{campaign_id}/ad-schedule', reply: 'envelope' },
 })
 
-/** `id` of the path and `ad_group_id` of the body name the same ad group. */
+/** The path's `id` and the body's `ad_group_id` name the same ad group. */
 export const setDemographics = action({
   name: 'set_demographics',
   effect: 'change_outside',

@@ -7,7 +7,7 @@ interface Ad {
   readonly pins: Pins
 }
 
-/** One text for ads that show the same, in any order; '' without any. */
+/** Equal for ads with the same content in any order; '' without any. */
 export const adsText = (ads: readonly Ad[]): string =>
   ads
     .map((ad) => JSON.stringify([ad.headlines, ad.descriptions, ad.website_url, pinsText(ad.pins)]))

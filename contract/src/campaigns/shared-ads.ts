@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SharedPins } from './shared-pins.ts'
 
-/** One of several ads of a campaign, as it's shared. */
+/** One of several shared ads of a campaign. */
 export const SharedAd = z.object({
   id: z.string(),
   headlines: z.array(z.string()),

@@ -1,5 +1,5 @@
 import type { Day } from '../values/day.rules.ts'
-/** What becomes of a campaign, in words a person understands (decisions.md, The two badges of a campaign). */
+/** A campaign's state in words a person understands (decisions.md, The two badges of a campaign). */
 export const plainStatuses = [
   'Running',
   'Starts later',
@@ -15,17 +15,17 @@ export type PlainStatus = (typeof plainStatuses)[number]
 type Entity = 'ENABLED' | 'PAUSED' | 'REMOVED'
 type Review = 'UNDER_REVIEW' | 'ELIGIBLE' | 'DISAPPROVED'
 
-/** What a campaign's plain status is told from. */
+/** The facts that decide a campaign's plain status. */
 export interface Standing {
   readonly status: Entity
   readonly startDate: Day
   readonly endDate: Day | null
   readonly setupOpen: boolean
-  /** What came of the review of each ad that is on. */
+  /** The review results of the enabled ads. */
   readonly reviews: readonly Review[]
 }
 
-/** `today` is the account's calendar day. */
+/** `today` is the account's date. */
 export function plainStatusOf({ status, startDate, endDate, setupOpen, reviews }: Standing, today: Day): PlainStatus {
   if (status === 'REMOVED') return 'Removed'
   if (endDate && endDate < today) return 'Ended'
@@ -45,7 +45,7 @@ interface OnWire {
   }[]
 }
 
-/** As the wire has a campaign. */
+/** The same facts from a campaign on the wire. */
 export const standingOf = (campaign: OnWire): Standing => ({
   status: campaign.status,
   startDate: campaign.start_date_raw,

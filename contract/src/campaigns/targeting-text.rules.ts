@@ -1,7 +1,7 @@
 import type { CampaignTargeting } from './targeting.ts'
 import { keywordKey } from './keyword.rules.ts'
 
-/** Targeting as one text that's the same for the same content: the database keeps fields in its own order. */
+/** Equal for equal targeting, because the database may reorder fields. */
 export function targetingText(targeting: CampaignTargeting): string {
   const { age_ranges, gender, income_ranges } = targeting.demographics ?? {}
   const split = (one: typeof age_ranges | typeof gender | typeof income_ranges) =>
@@ -20,7 +20,7 @@ export function targetingText(targeting: CampaignTargeting): string {
     [split(age_ranges), split(gender), split(income_ranges)],
     targeting.audience.map((one) => one.user_interest_id).toSorted(),
     targeting.negative_keywords.map(keywordKey).toSorted(),
-    // Left out where there are none: a text from before there were any is the same still.
+    // Left out when empty, so that texts stored before these fields existed stay equal.
     ...(proximities.length + excluded.length > 0 ? [proximities.toSorted(), excluded.toSorted()] : []),
   ])
 }

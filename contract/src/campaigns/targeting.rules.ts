@@ -2,7 +2,7 @@ import type { Demographics, ScheduleSlot, UserInterest } from './setup.ts'
 import { dayNames } from '../values/weekdays.rules.ts'
 import type { Location, Proximity } from './where.ts'
 
-/** What these sentences are made from: a part of the wire's targeting. */
+/** The targeting fields that these sentences use. */
 export interface Targeted {
   readonly locations: readonly Pick<Location, 'name'>[]
   readonly proximities?: readonly Proximity[] | undefined
@@ -13,12 +13,12 @@ export interface Targeted {
   readonly negative_keywords: readonly string[]
 }
 
-/** The names people use for the platform's age ranges, in its order. */
+/** Display names of the platform's age ranges, in the same order. */
 export const ageNames = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+', 'unknown'] as const
 export type AgeName = (typeof ageNames)[number]
 type AgeCode = Demographics['age_ranges']['target'][number]
 
-/** `25-34` as the platform's code. */
+/** The platform's code for `25-34`. */
 export const ageCodeOf = (name: AgeName): AgeCode =>
   name === 'unknown' ? 'AGE_RANGE_UNDETERMINED' : (`AGE_RANGE_${name.replace('-', '_').replace('+', '_UP')}` as AgeCode)
 const ageCodes = ageNames.map(ageCodeOf)
@@ -33,7 +33,7 @@ interface Block {
   readonly to: string
 }
 
-/** Days with their hours as the platform has them: a slot a day. */
+/** Splits blocks into the platform's slots: one per day. */
 export const slotsOf = (blocks: readonly Block[]): ScheduleSlot[] =>
   blocks.flatMap(({ days, from, to }) =>
     days.map((day_of_week) => ({
@@ -50,7 +50,7 @@ const week = Object.keys(dayNames) as (keyof typeof dayNames)[]
 const listWords = (all: readonly string[]): string =>
   all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`
 
-/** Neighbours of an order as one: `first` and `last` of each run. */
+/** Runs of consecutive numbers, each with its `first` and `last`. */
 function runsOf(places: readonly number[]): { first: number; last: number }[] {
   const runs: { first: number; last: number }[] = []
   for (const at of places.toSorted((a, b) => a - b)) {
@@ -93,7 +93,7 @@ interface Split {
   readonly target: readonly string[]
   readonly exclude: readonly string[]
 }
-/** The codes that see the ads; undefined when all of them do. */
+/** The groups that see the ads; undefined when all do. */
 function seenBy(codes: readonly string[], { target, exclude }: Split): string[] | undefined {
   const seen = codes.filter((it) => (target.length === 0 || target.includes(it)) && !exclude.includes(it))
   return seen.length === codes.length ? undefined : seen
@@ -133,11 +133,11 @@ const incomes: Readonly<Record<string, string>> = {
 export interface TargetingFact {
   readonly label: string
   readonly value: string
-  /** It should make a person look twice. */
+  /** A person should double-check it. */
   readonly isWarning?: true
 }
 
-/** What is said of a campaign without places. */
+/** What is said of a campaign without locations. */
 export const EVERYWHERE: TargetingFact = {
   label: 'Shown everywhere',
   value: 'no place is set, so people anywhere in the world can see the ads',
@@ -152,13 +152,13 @@ export const distanceWords = (radius: number, unit: keyof typeof unitWords): str
 export const proximityWords = ({ radius, unit, label }: Omit<Proximity, 'latitude' | 'longitude'>): string =>
   `within ${distanceWords(radius, unit)} of ${label}`
 
-/** The places of a targeting. */
+/** Where a campaign's ads are shown. */
 export type Where = Pick<Targeted, 'locations' | 'proximities' | 'excluded_locations'>
 const PLACES_TOLD = 3
-/** Countries that a sentence names with their article. */
+/** Countries that take "the" within a sentence. */
 const articled = /^(United |.* Republic$|.* Islands$|Bahamas$|Gambia$|Maldives$|Netherlands$|Philippines$)/
 const inSentence = (name: string): string => (articled.test(name) ? `the ${name}` : name)
-/** Where it is shown, within a sentence: 'shown in …'. */
+/** Where its ads are shown, to go into a sentence: 'shown in …'. */
 export function shownWords({ locations, proximities = [], excluded_locations: excluded = [] }: Where): string {
   const few = (all: readonly string[]): string => {
     const more = all.length - PLACES_TOLD
@@ -203,17 +203,17 @@ const factsOf = {
 } as const
 export type TargetingPart = keyof typeof factsOf
 
-/** What one part of the targeting says; nothing where it restricts nothing, except that no place is said aloud. */
+/** The facts of one part of the targeting; none where it's unrestricted, except that missing locations are always mentioned. */
 export const partFacts = (part: TargetingPart, it: Targeted): TargetingFact[] => factsOf[part](it)
 
-/** Where it is shown, always; then only what is restricted. */
+/** Where it's shown, always; then only what is restricted. */
 export const targetingFacts = (it: Targeted): TargetingFact[] =>
   (Object.keys(factsOf) as TargetingPart[]).flatMap((part) => partFacts(part, it))
 
 const NEGATIVES_TOLD = 5
 const fewOf = (all: readonly string[]): string[] =>
   all.length <= NEGATIVES_TOLD + 1 ? [...all] : [...all.slice(0, NEGATIVES_TOLD), `${all.length - NEGATIVES_TOLD} more`]
-/** The same beside something else, such as a change of the budget: of many negative keywords only the first few. */
+/** A short version to show beside something else, such as a budget change: only the first few negative keywords. */
 export const targetingSummary = (it: Targeted): TargetingFact[] =>
   targetingFacts({ ...it, negative_keywords: fewOf(it.negative_keywords) })
 

@@ -21,12 +21,12 @@ import { keyword } from './keyword-text.ts'
 import { NEGATIVE_KEYWORDS_MAX, PLACES_MAX, SCHEDULE_SLOTS_MAX, TARGETS_MAX } from '../limits.ts'
 import { ageNames } from './targeting.rules.ts'
 
-/** Where, when and to whom a campaign is shown. Empty lists and null: no restriction of that kind. */
+/** Where, when and to whom ads are shown. Empty lists and null: unrestricted. */
 export const CampaignTargeting = z.object({
-  /** No place and no proximity: shown everywhere. */
+  /** No location and no proximity: shown everywhere. */
   locations: z.array(Location),
   proximities: z.array(Proximity).default([]),
-  /** Not shown there, though it lies in what is chosen. */
+  /** Not shown there, even inside a targeted location. */
   excluded_locations: z.array(Location).default([]),
   schedules: z.array(ScheduleSlot),
   demographics: Demographics.nullable(),
@@ -38,7 +38,7 @@ export type CampaignTargeting = z.infer<typeof CampaignTargeting>
 const QUARTERS = 'Must be a time in quarter hours such as 09:15; a day ends at 24:00.'
 const time = z.string({ error: requiredOr(QUARTERS) }).regex(/^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/, QUARTERS)
 
-/** The hours of some days; no `from` and `to`: the whole day. */
+/** Hours on some days; without `from` and `to`, the whole day. */
 export const ScheduleBlock = z
   .object({
     days: listOf(word(daysOfWeek)).min(1, 'Select at least one.'),
@@ -54,44 +54,46 @@ const schedule = listOf(ScheduleBlock, SCHEDULE_SLOTS_MAX).superRefine((blocks, 
   if (twice !== undefined) ctx.addIssue({ code: 'custom', message: `Duplicate day selected: ${twice}` })
 })
 
-/** As people say it, for tools. A field left out: nothing was said. An empty list takes the restriction away, but for places. */
+/** Targeting in people's words, for tools. A missing field: nothing was said. An empty list lifts the restriction, except for locations. */
 export const targetingInput = {
-  /** Names ('Tucson, Arizona') or ids of places; one that is unknown or could mean several is refused with what it could mean. */
+  /** Names ('Tucson, Arizona') or ids of locations; an unknown or ambiguous one is refused with the likely matches. */
   locations: listOf(text(), PLACES_MAX).optional(),
-  /** Within so far of a town, a postcode, an address or a point ('32.22, -110.97'). With `locations` it says all of where. */
+  /**
+   * Within a radius of a town, a postcode, an address or a point ('32.22, -110.97'). Together with `locations` it replaces all locations.
+   */
   proximities: listOf(notTooFar(z.object({ around: text(), ...distance })), PLACES_MAX).optional(),
   excluded_locations: listOf(text(), PLACES_MAX).optional(),
-  /** The whole world, only where the owner asked for it: no place is ever left out by accident. */
+  /** Worldwide, only when the owner asked for it, so that a location is never left out by accident. */
   everywhere: flag.optional(),
   schedule: schedule.optional(),
   age_ranges: listOf(word(ageNames), ageRanges.length).optional(),
   gender: word(['FEMALE', 'MALE', 'ALL']).optional(),
-  /** Names ('Bridal Wear') or ids of audience interests; one that is unknown or could be several is refused with those it could be. */
+  /** Names ('Bridal Wear') or ids of audience interests; an unknown or ambiguous one is refused with the likely matches. */
   interests: listOf(text(), TARGETS_MAX).optional(),
 }
-/** Searches that a new campaign is kept away from. */
+/** A new campaign's negative keywords. */
 export const negativeKeywordsInput = listOf(keyword, NEGATIVE_KEYWORDS_MAX).optional()
 
 const path = '/api/google-ads/campaigns/{campaign_id}/targeting'
 const ShownTo = CampaignTargeting.extend({
   campaign_id: z.string(),
   campaign_name: z.string(),
-  /** The most that is bid for a click. */
+  /** The highest bid for a click. */
   cpc_bid: dollars.nullable(),
   currency,
   bids: Bids,
-  /** Customers of the last 30 days, whole ones: from 15 on Google can bid by them. */
+  /** Whole customers in the last 30 days: from 15 on, Google can bid by them. */
   customers_lately: count,
-  /** What is counted after a click, with the snippet that counts it: the newest one, and all of them. */
+  /** The campaign's conversions with their snippets: the newest, and all of them. */
   conversion: Conversion.nullable(),
   conversions: z.array(Conversion),
-  /** What else counts it: set up for the whole account, each in words, such as `Orders (Purchases)`. */
+  /** Other conversions, set up for the whole account, each in words, such as `Orders (Purchases)`. */
   also_counted_by: z.array(z.string()),
-  /** All of it in sentences. */
+  /** All of the targeting in sentences. */
   in_words: z.array(z.string()),
 })
 
-/** Where, when and to whom one campaign is shown. Another's: 404. */
+/** Where, when and to whom a campaign's ads are shown. Someone else's: 404. */
 export const getCampaignTargeting = action({
   name: 'get_campaign_targeting',
   effect: 'read',
@@ -107,7 +109,10 @@ export const getCampaignTargeting = action({
 const nothingElse = ({ campaign_id: _, ...rest }: Readonly<Record<string, unknown>>): boolean =>
   Object.values(rest).some((it) => it !== undefined)
 
-/** Each part that is sent replaces the old one; the others stay. An empty part lifts that restriction; no place at all needs `everywhere`. */
+/**
+ * Each part that is sent replaces the old one; the others stay. An empty part lifts that restriction; no location at all needs
+ * `everywhere`.
+ */
 export const saveCampaignTargeting = action({
   name: 'save_campaign_targeting',
   effect: 'change_outside',
@@ -115,7 +120,7 @@ export const saveCampaignTargeting = action({
     .object({
       campaign_id: platformId,
       location_ids: listOf(platformId, TARGETS_MAX).optional(),
-      /** Together with `location_ids` all of where it's shown: sent alone, no other place is left. */
+      /** Together with `location_ids` this is every place it's shown: sent alone, it removes all others. */
       proximities: listOf(ProximityPoint, PLACES_MAX).optional(),
       excluded_location_ids: listOf(platformId, TARGETS_MAX).optional(),
       everywhere: flag.optional(),
@@ -129,7 +134,7 @@ export const saveCampaignTargeting = action({
   rest: { method: 'PUT', path, reply: 'envelope' },
 })
 
-/** The same in words. */
+/** The same, in people's words. */
 export const setCampaignTargeting = action({
   name: 'set_campaign_targeting',
   effect: 'change_outside',

@@ -5,7 +5,7 @@ import { VIEW_NAME_MAX_CHARS, VIEW_WORD_MAX_CHARS } from '../limits.ts'
 
 const viewWord = looseText(VIEW_WORD_MAX_CHARS).optional()
 
-/** What the list was asked for, in the words of its address: '#campaigns?status=PAUSED'. */
+/** The list's filters, in the words of its URL: '#campaigns?status=PAUSED'. */
 export const ViewWords = z.object({
   status: viewWord,
   state: viewWord,
@@ -19,13 +19,13 @@ export const ViewWords = z.object({
 })
 export type ViewWords = z.infer<typeof ViewWords>
 
-/** A way to look at the campaign list that was given a name. */
+/** A named view of the campaign list. */
 export const CampaignView = z.object({ id: z.string(), name: z.string(), words: ViewWords, created_at: moment })
 export type CampaignView = z.infer<typeof CampaignView>
 
 const name = text(VIEW_NAME_MAX_CHARS)
 
-/** By name; at most 30. */
+/** Sorted by name; at most 30. */
 export const listCampaignViews = action({
   name: 'list_campaign_views',
   effect: 'read',
@@ -34,7 +34,7 @@ export const listCampaignViews = action({
   rest: { method: 'GET', path: '/api/campaign-views', reply: 'plain' },
 })
 
-/** 409 when another view has this name, or there are 30. */
+/** 409 when another view has this name, or there are already 30. */
 export const saveCampaignView = action({
   name: 'save_campaign_view',
   effect: 'draft',
@@ -44,7 +44,7 @@ export const saveCampaignView = action({
   rest: { method: 'POST', path: '/api/campaign-views', status: 201, reply: 'plain' },
 })
 
-/** What is left out stays. */
+/** Fields that are left out stay as they are. */
 export const changeCampaignView = action({
   name: 'change_campaign_view',
   effect: 'draft',
@@ -56,7 +56,7 @@ export const changeCampaignView = action({
   rest: { method: 'PUT', path: '/api/campaign-views/{id}', reply: 'plain' },
 })
 
-/** The campaigns stay. Another's view: 404. */
+/** The campaigns stay. Someone else's: 404. */
 export const removeCampaignView = action({
   name: 'remove_campaign_view',
   effect: 'draft',

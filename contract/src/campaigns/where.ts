@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { requiredOr, word } from '../fields.ts'
 
-/** Where a campaign is shown: places of the platform's list, and distances round a point. */
+/** Where a campaign's ads are shown: locations from the platform's list, and radii around points. */
 
 export const Location = z.object({
   id: z.string(),
   name: z.string(),
   countryCode: z.string(),
   targetType: z.string(),
-  /** The middle of a town or a postcode, in degrees, where it's known. */
+  /** The center of a town or postcode, in degrees, where known. */
   latitude: z.number().optional(),
   longitude: z.number().optional(),
 })
@@ -17,16 +17,16 @@ export type Location = z.infer<typeof Location>
 /** The units a radius can have. */
 export const distanceUnits = ['MILES', 'KILOMETERS'] as const
 export type DistanceUnit = (typeof distanceUnits)[number]
-/** As far as the platform goes. */
+/** The platform's largest radius. */
 export const RADIUS_MAX: Readonly<Record<DistanceUnit, number>> = { MILES: 500, KILOMETERS: 800 }
 const NO_DISTANCE = 'Enter a distance of at least 1.'
 
-/** How far, in words of the platform. */
+/** A radius in the platform's words. */
 export const distance = {
   radius: z.number({ error: requiredOr(NO_DISTANCE) }).min(1, NO_DISTANCE),
   unit: word(distanceUnits).default('MILES'),
 }
-/** Adds the largest radius that the platform takes, by its unit. */
+/** Adds a check for the platform's largest radius. */
 export const notTooFar = <T extends z.ZodType<{ readonly radius: number; readonly unit: DistanceUnit }>>(
   schema: T,
 ): T =>
@@ -40,9 +40,9 @@ const degree = (most: number) =>
     .min(-most, `Must be from -${most} to ${most}.`)
     .max(most, `Must be from -${most} to ${most}.`)
 
-/** All within so far of a point. `label`: the place a person knows it by. */
+/** Everything within a radius of a point. `label`: the name a person knows the place by. */
 export const ProximityPoint = notTooFar(z.object({ latitude: degree(90), longitude: degree(180), ...distance }))
-/** All within a radius of a point, with the place that a person knows it by. */
+/** Everything within a radius of a point, with the name a person knows the place by. */
 export const Proximity = z.object({
   latitude: z.number(),
   longitude: z.number(),

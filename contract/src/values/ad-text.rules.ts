@@ -1,7 +1,7 @@
 /** A text's key: the same for texts that differ only in letter case and spaces. */
 export const plainText = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
-/** Width of an ad's text as the ad platform counts it: wide (East Asian, emoji) characters count two. */
+/** An ad text's width as the ad platform counts it: wide characters (East Asian, emoji) count as two. */
 export function adWidth(text: string): number {
   let width = 0
   for (const character of text) width += isWide(character.codePointAt(0) ?? 0) ? 2 : 1

@@ -2,7 +2,7 @@ import { addDays, type Day, midnightOf, utcDayOf, weekdayOf } from './day.rules.
 
 /** Months, weeks and movable feasts: arithmetic on calendar dates, with no clock and no time zone. */
 
-/** Of a year, a month (1 is January; below and above run into other years) and a day, which is cut to the month's length. */
+/** A date from year, month (1 is January; out of range continues into other years) and day, which is capped at the month's length. */
 export function dayOf(year: number, month: number, day: number): Day {
   const last = new Date(Date.UTC(year, month, 0))
   last.setUTCDate(Math.min(day, last.getUTCDate()))
@@ -16,13 +16,13 @@ export const monthOf = (day: Day): number => Number(day.slice(5, 7))
 /** 1 is the first of the month. */
 export const monthDayOf = (day: Day): number => Number(day.slice(8, 10))
 
-/** The same day so many months later, or the last one of a month that is too short. */
+/** The same day a number of months later, or the last day of a shorter month. */
 export const addMonths = (day: Day, months: number): Day => dayOf(yearOf(day), monthOf(day) + months, monthDayOf(day))
-/** The first day of the month; `offset` counts months from it. */
+/** The first day of the month; `offset` shifts by months. */
 export const monthStart = (day: Day, offset = 0): Day => dayOf(yearOf(day), monthOf(day) + offset, 1)
-/** The last day of the month; `offset` counts months from it. */
+/** The last day of the month; `offset` shifts by months. */
 export const monthEnd = (day: Day, offset = 0): Day => dayOf(yearOf(day), monthOf(day) + offset, 31)
-/** Whole weeks from Sunday to Saturday that cover a month, by its first day; days of other months are in them. */
+/** The full weeks, Sunday to Saturday, that cover a month, given its first day; they include days of the neighboring months. */
 export function weeksOf(first: Day): Day[][] {
   const start = addDays(first, -weekdayOf(first))
   const next = monthStart(first, 1)
@@ -32,7 +32,7 @@ export function weeksOf(first: Day): Day[][] {
   return weeks
 }
 
-/** The Monday of the week; `offset` counts weeks from it. */
+/** The week's Monday; `offset` shifts by weeks. */
 export const weekStart = (day: Day, offset = 0): Day => addDays(day, 7 * offset - ((weekdayOf(day) + 6) % 7))
 
 /** The nth of a weekday (0 is Sunday) in a month; -1 is the last one. */
@@ -53,7 +53,7 @@ export function easterOf(year: number): Day {
   return dayOf(year, Math.floor(sum / 31), (sum % 31) + 1)
 }
 
-/** The same day of the month `count` months later; the last day where the month is too short. A moment stays at its hour (UTC). */
+/** The same day `count` months later, or the last day of a shorter month. The time of day (UTC) stays. */
 export function monthsAfter(anchor: Date, count: number): Date {
   const day = utcDayOf(anchor)
   return new Date(midnightOf(addMonths(day, count)).getTime() + (anchor.getTime() - midnightOf(day).getTime()))

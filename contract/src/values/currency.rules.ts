@@ -1,16 +1,16 @@
 /**
- * The currencies an ad account may count in, ISO 4217. An account has one and it never changes; amounts of two are never added or
- * converted. Credits and plans are sold in US dollars whatever the account counts in.
+ * The currencies of ad accounts, ISO 4217. An account has one, which never changes; amounts in different currencies are never added or
+ * converted. Credits and plans are always sold in US dollars.
  */
 export const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'MXN', 'BRL', 'INR', 'JPY'] as const
 /** One of them. */
 export type Currency = (typeof currencies)[number]
 
 interface CurrencyFacts {
-  /** In the middle of a sentence. */
+  /** As written within a sentence. */
   readonly name: string
   readonly decimals: number
-  /** What an ordinary dollar's worth is in round figures: for usual budgets, bids and upper limits. Nothing is converted by it. */
+  /** Roughly one US dollar in this currency, rounded: for default budgets, bids and limits. Nothing is converted with it. */
   readonly scale: number
 }
 
@@ -26,18 +26,18 @@ const facts: Readonly<Record<Currency, CurrencyFacts>> = {
   JPY: { name: 'Japanese yen', decimals: 0, scale: 100 },
 }
 
-/** Whether it's one of ours. */
+/** Whether we support this currency. */
 export const isCurrency = (code: string): code is Currency => Object.hasOwn(facts, code)
-/** `euros`, `Japanese yen`: in the middle of a sentence. */
+/** `euros`, `Japanese yen`: as written within a sentence. */
 export const currencyName = (currency: Currency): string => facts[currency].name
 /** 2, or 0 for yen. */
 export const decimalsOf = (currency: Currency): number => facts[currency].decimals
-/** What an ordinary dollar's worth is in round figures: for usual amounts and upper limits. Nothing is converted by it. */
+/** Roughly one US dollar in this currency, rounded: for default amounts and limits. Nothing is converted with it. */
 export const scaleOf = (currency: Currency): number => facts[currency].scale
-/** The least the ad platform bills: a cent, or a whole yen. Budgets and bids are whole numbers of it. */
+/** The ad platform's billing unit: a cent, or a whole yen. Budgets and bids are multiples of it. */
 export const minimumUnitMicros = (currency: Currency): number => 1_000_000 / 10 ** decimalsOf(currency)
 
-/** `€1,234.50` to `1.234,50 €`: the figures of English texts are those of the United States, and of India for rupees. */
+/** `€1,234.50` or `1.234,50 €`: English texts use US number formats, and Indian ones for rupees. */
 const localeOf = (currency: Currency, locale: string): string =>
   currency === 'INR' && locale === 'en-US' ? 'en-IN' : locale
 
@@ -56,20 +56,20 @@ function formatOf(currency: Currency, locale: string, decimals: number): Intl.Nu
   return made
 }
 
-/** Writes amounts of one currency. */
+/** Formats amounts of one currency. */
 export interface MoneyFormat {
   readonly currency: Currency
   /** `€1,234.50` */
   text(amount: number): string
-  /** Cents only where there are any: `€29`, `€12.50`. */
+  /** Cents only if there are any: `€29`, `€12.50`. */
   short(amount: number): string
   /** Without cents: `€1,235`. For estimates. */
   round(amount: number): string
-  /** What stands before an amount while it's typed: `€`, `CA$`. */
+  /** The prefix of an amount field: `€`, `CA$`. */
   readonly sign: string
 }
 
-/** How amounts of a currency are written in a language. Left out: US dollars, as in answers kept from before there were others. */
+/** Formats a currency's amounts in a language. Default: US dollars, as in data stored before other currencies existed. */
 export function moneyIn(currency: Currency = 'USD', locale = 'en-US'): MoneyFormat {
   const exact = formatOf(currency, locale, decimalsOf(currency))
   const whole = formatOf(currency, locale, 0)
@@ -82,13 +82,13 @@ export function moneyIn(currency: Currency = 'USD', locale = 'en-US'): MoneyForm
   }
 }
 
-/** Why an amount can't be set: it's finer than what the platform bills. Undefined where it can. */
+/** Why an amount is invalid: it's finer than the platform's billing unit. Undefined if valid. */
 export const unitFault = (amount: number, currency: Currency): string | undefined =>
   decimalsOf(currency) === 0 && !Number.isInteger(amount)
     ? `Enter a whole amount: ${currencyName(currency)} have no cents.`
     : undefined
 
-/** The same of the fields of a form, each at its place; what is left out is fine. */
+/** The same for a form's fields, each at its path; missing fields are valid. */
 export const unitErrors = (
   currency: Currency,
   amounts: Readonly<Record<string, number | null | undefined>>,

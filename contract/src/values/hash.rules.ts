@@ -1,11 +1,11 @@
-/** FNV-1a, 32 bits: the same number for the same text everywhere. For seeds and spreading; no proof against forgery. */
+/** FNV-1a, 32 bits: the same number for the same text everywhere. For seeds and distribution; not cryptographic. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }
 
-/** cyrb53, 53 bits, of facts as JSON: two who saw the same facts hold the same digest. No proof against forgery. */
+/** cyrb53, 53 bits, of facts as JSON: equal facts have the same digest. Not cryptographic. */
 export function digestOf(facts: unknown): string {
   const text = JSON.stringify(facts)
   let [high, low] = [0xdeadbeef ^ text.length, 0x41c6ce57 ^ text.length]
@@ -19,7 +19,7 @@ export function digestOf(facts: unknown): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
 }
 
-/** The same list in another order for another seed; the same for the same. */
+/** Shuffles a list by a seed: the same seed gives the same order. */
 export function shuffled<T>(items: readonly T[], seed: number): T[] {
   const out = [...items]
   let state = seed || 1

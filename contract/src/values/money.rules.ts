@@ -4,11 +4,10 @@ import { asUsd, type Usd } from './usd.rules.ts'
 export { asUsd, type Usd }
 
 /**
- * Amounts of money. Inside, money is whole numbers: micros (millionths of a unit, as the ad platform counts) or cents (as the payment
- * provider counts). On the wire it's units with at most 2 decimals: `Usd`, which are US dollars for plans and credits, and the ad
- * account's currency for ads. What an amount is in stands beside it (currency.rules.ts), and `moneyIn` there writes it: nothing
- * here adds amounts of two accounts. All three carry a brand: a number becomes one only by the functions here and the contract's
- * fields, so none is taken for another.
+ * Amounts of money. Internally, money is whole numbers: micros (millionths of a unit, as the ad platform counts) or cents (as the payment
+ * provider counts). On the wire it's units with at most 2 decimals: `Usd`, which are US dollars for plans and credits, and the ad account's
+ * currency for ads. The currency is a separate field (currency.rules.ts), and `moneyIn` there formats amounts; nothing here adds amounts of
+ * two accounts. All three types are branded: only the functions here and the contract's fields create them, so they can't be mixed up.
  */
 export type Micros = number & { readonly [unit]: 'micros' }
 /** A whole number of US cents. */
@@ -39,21 +38,21 @@ export const roundMicros = (amount: number): Micros => micros(Math.round(amount)
  */
 export const cents = (amount: number): Cents => whole(amount, 'cents') as Cents
 
-/** To the nearest cent, so that the noise of 0.1 + 0.2 never comes through. */
+/** To the nearest cent, which removes rounding noise such as that of 0.1 + 0.2. */
 export const centsOfUsd = (usd: Usd): Cents => Math.round(usd * CENTS_A_USD) as Cents
 /** Exact for every whole number of cents. */
 export const usdOfCents = (amount: Cents): Usd => (amount / CENTS_A_USD) as Usd
 
 /** Exact for every whole number of cents. */
 export const microsOfCents = (amount: Cents): Micros => (amount * MICROS_A_CENT) as Micros
-/** Dollars of the wire to micros, by whole cents. */
+/** Wire dollars to micros, by whole cents. */
 export const microsOf = (usd: Usd): Micros => microsOfCents(centsOfUsd(usd))
-/** Micros to dollars of the wire, to the nearest cent. */
+/** Micros to wire dollars, to the nearest cent. */
 export const usdOf = (amount: Micros): Usd => usdOfCents(centsOf(amount))
-/** What one of so many costs, to the nearest cent; 0 when there are none. */
+/** The cost per item, to the nearest cent; 0 without items. */
 export const usdEach = (total: Micros, count: number): Usd =>
   usdOfCents(count === 0 ? cents(0) : (Math.round(total / count / MICROS_A_CENT) as Cents))
-/** As `usdOf`, rounded down: what is left may never be said to be more. */
+/** Like `usdOf`, rounded down: a remaining amount must never be overstated. */
 export const usdDownOf = (amount: Micros): Usd => usdOfCents(Math.floor(amount / MICROS_A_CENT) as Cents)
 
 /** Micros to the nearest cent. */
@@ -65,13 +64,11 @@ export const roundUsd = (usd: number): Usd => usdOfCents(centsOfUsd(asUsd(usd)))
 /** Rounded down to a whole cent. */
 export const roundUsdDown = (usd: number): Usd => usdOfCents(cents(Math.floor(usd * CENTS_A_USD + 1e-6)))
 
-/** Added as cents, so that a sum is never a fraction of one. */
+/** Adds as cents, so that the sum has no fraction of one. */
 export const sumUsd = (amounts: readonly Usd[]): Usd =>
   usdOfCents(cents(amounts.reduce((sum, it) => sum + centsOfUsd(it), 0)))
 
-/**
- * To the nearest amount that the platform bills in this currency: a cent, or a whole yen. For what is worked out and then set or sent.
- */
+/** To the currency's nearest billable amount: a cent, or a whole yen. For computed amounts that are then set or sent. */
 export const roundIn = (amount: number, currency: Currency | undefined): Usd =>
   roundUsd(Number(roundUsd(amount).toFixed(decimalsOf(currency ?? 'USD'))))
 /** The same, rounded down. */
@@ -80,10 +77,10 @@ export const roundDownIn = (amount: number, currency: Currency | undefined): Usd
   return asUsd(Math.floor(amount * parts + 1e-6) / parts)
 }
 
-/** Amounts of the payment provider, in the smallest unit of their currency: a cent, or a yen. */
+/** The payment provider's amounts, in the currency's smallest unit: a cent, or a yen. */
 export const minorOf = (amount: Usd, currency: Currency): Cents =>
   cents(Math.round(amount * 10 ** decimalsOf(currency)))
-/** The same back to units of the wire. */
+/** The reverse: back to wire units. */
 export const usdOfMinor = (minor: Cents, currency: Currency): Usd => asUsd(minor / 10 ** decimalsOf(currency))
-/** The same to micros of their currency. */
+/** The same in micros. */
 export const microsOfMinor = (minor: Cents, currency: Currency): Micros => micros(minor * minimumUnitMicros(currency))

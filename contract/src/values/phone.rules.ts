@@ -1,21 +1,21 @@
-/** What a field says that holds no phone number. */
+/** The error for an invalid phone number. */
 export const NOT_A_PHONE = 'Enter a phone number with its area code, such as (520) 555-0134.'
 
-/** Countries of the North American numbering plan that are told apart by their area code. */
+/** Countries in the North American numbering plan, distinguished by area code. */
 const northAmerican = new Set('US CA PR DO JM BS BB TT AG AI BM DM GD KN KY LC MS SX TC VC VG VI GU MP AS'.split(' '))
 const shape = /^\+?[\d\s().\-/]+$/
 const northAmericanNumber = /^1?[2-9]\d{2}[2-9]\d{6}$/
-/** Without its country: the shortest and the longest there are. */
+/** The possible lengths without a country code. */
 const nationalNumber = /^\d{5,14}$/
 const sameDigits = /^(\d)\1*$/
 
-/** Its digits, for comparing: `+1 (520) 555-0134` and `520 555 0134` are one number in the US. */
+/** A phone number's digits for comparison: `+1 (520) 555-0134` and `520 555 0134` are the same US number. */
 export function phoneKey(country: string, phone: string): string {
   const digits = phone.replace(/\D/g, '')
   return northAmerican.has(country) && digits.length === 11 ? digits.slice(1) : digits
 }
 
-/** Whether it can be a phone number of that country: its shape, not that somebody answers. */
+/** Whether it's a plausible phone number in that country; not whether it's in use. */
 export function isPhone(country: string, phone: string): boolean {
   const written = phone.trim()
   const digits = written.replace(/\D/g, '')
@@ -25,5 +25,5 @@ export function isPhone(country: string, phone: string): boolean {
   return isAbroad ? /^[2-9]\d{6,14}$/.test(digits) : nationalNumber.test(digits)
 }
 
-/** Whether it can be a phone number of any country. */
+/** Whether it's a plausible phone number in any country. */
 export const isAnyPhone = (it: string): boolean => isPhone('', it) || isPhone('US', it)

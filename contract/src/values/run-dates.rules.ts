@@ -2,7 +2,7 @@ import { yearOf } from './calendar.rules.ts'
 import { dateText, sharedDateText, sharedShortDateText, shortDateText } from './date-text.rules.ts'
 import { type Day, daysBetween } from './day.rules.ts'
 
-/** How dates are written where they're read: to the owner as on every screen, to a client as in what was shared. */
+/** Date formats by reader: the owner's as on every screen, a client's as in shared pages. */
 export interface DateStyle {
   readonly whole: (date: Day) => string
   readonly short: (date: Day) => string
@@ -13,11 +13,11 @@ export const sharedDates: DateStyle = { whole: sharedDateText, short: sharedShor
 
 const daysWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 
-/** `Dec 17`, with the year when it is not this one. */
+/** `Dec 17`, with the year if it isn't the current one. */
 export const dateWords = (date: Day, today: Day, style = own): string =>
   (yearOf(date) === yearOf(today) ? style.short : style.whole)(date)
 
-/** `Dec 3 to Dec 17, 15 days`: both days show ads; another year than this one is named (decisions.md, A length of time). */
+/** `Dec 3 to Dec 17, 15 days`: both days show ads; a different year is named (decisions.md, A length of time). */
 export function runWords(startDate: Day, endDate: Day | null, today: Day, style = own): string {
   if (endDate === null) return `from ${dateWords(startDate, today, style)}, without an end date`
   const days = daysWords(daysBetween(startDate, endDate) + 1)
@@ -28,7 +28,7 @@ export function runWords(startDate: Day, endDate: Day | null, today: Day, style 
   return `${from} to ${to}, ${days}`
 }
 
-/** What's left of the run: as above before it begins; once it has started, the last day and the days until then. */
+/** The rest of a run: the whole run before it starts; afterwards the last day and the days left. */
 export function restWords(startDate: Day, endDate: Day | null, today: Day, style = own): string {
   if (startDate > today) return runWords(startDate, endDate, today, style)
   if (endDate === null) return 'without an end date'

@@ -12,7 +12,7 @@ test('Part 20, time zones: an owner names a zone by its IANA name or by its city
     'Asia/Calcutta',
     'UTC',
   ])
-  // An offset knows no summer, and a zone of letters is two places at once.
+  // An offset has no daylight saving time, and an abbreviation can mean two places.
   expect(['Mars/Olympus', '+01:00', 'EST', '', '/', 'x'.repeat(300)].map(zoneNamed)).toEqual(Array(6).fill(undefined))
 })
 
@@ -31,9 +31,9 @@ test('every zone of the list can be chosen by its own name, and is written by th
 test('where both clocks show the same all year nothing is said; one that differs for a part of the year is named', () => {
   expect(keepSameTime('Europe/Copenhagen', 'Europe/Berlin', at)).toBe(true)
   expect(otherZone('Europe/Copenhagen', 'Europe/Berlin', at)).toBeNull()
-  // In winter Denver and Phoenix show the same; in summer they don't.
+  // Denver and Phoenix agree in winter but not in summer.
   expect(otherZone('America/Denver', 'America/Phoenix', at)).toBe('Phoenix')
-  // London keeps UTC's time in November only.
+  // London and UTC agree only in winter.
   expect(otherZone('UTC', 'Europe/London', at)).toBe('London')
   // Copenhagen and New York are five hours apart for a week in autumn, six otherwise: never the same.
   expect(otherZone('Europe/Copenhagen', 'America/New_York', at)).toBe('New York')

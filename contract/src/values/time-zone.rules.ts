@@ -1,6 +1,6 @@
 import { momentText } from './date-text.rules.ts'
 
-/** Cities that the machine's own list of zones still names as they were. */
+/** Cities that the runtime's own zone list still has under an old name. */
 const nowCalled: Readonly<Record<string, string>> = {
   Calcutta: 'Kolkata',
   Faeroe: 'Faroe',
@@ -11,13 +11,15 @@ const nowCalled: Readonly<Record<string, string>> = {
   Saigon: 'Ho Chi Minh City',
 }
 
-/** A zone by the one name that the machine has for it; undefined for what is none. Offsets and names without a place aren't: they know no summer. */
+/**
+ * The runtime's canonical name of a zone; undefined if unknown. Offsets and abbreviations are refused: they have no daylight saving time.
+ */
 function knownZone(name: string): string | undefined {
   try {
     const zone = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
     return zone === 'UTC' || /^[A-Z]\w*\/./i.test(name) ? zone : undefined
   } catch {
-    // Intl's only way to say that it knows no such zone.
+    // Intl throws for an unknown zone, and has no other way to tell.
     return undefined
   }
 }
@@ -28,13 +30,13 @@ export function zoneCity(zone: string): string {
   return nowCalled[city] ?? city
 }
 
-/** Every zone there is, UTC first. */
+/** Every known zone, UTC first. */
 export const allZones = (): readonly string[] => [
   'UTC',
   ...Intl.supportedValuesOf('timeZone').filter((it) => it.includes('/')),
 ]
 
-/** The zone of an IANA name or of a city that has one: `Europe/Copenhagen`, `copenhagen`; undefined for anything else. */
+/** The zone for an IANA name or a city in one: `Europe/Copenhagen`, `copenhagen`; undefined for anything else. */
 export function zoneNamed(text: string): string | undefined {
   const asked = text.trim()
   const city = asked.replaceAll('_', ' ').toLowerCase()
@@ -42,17 +44,17 @@ export function zoneNamed(text: string): string | undefined {
 }
 
 const offsets = new Map<string, Intl.DateTimeFormat>()
-/** What a zone's clocks are set to at a moment, as `GMT-7`. */
+/** A zone's offset at a moment, as `GMT-7`. */
 export function offsetOf(zone: string, at: Date): string {
   const format = offsets.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' })
   offsets.set(zone, format)
   return format.formatToParts(at).find((it) => it.type === 'timeZoneName')?.value ?? ''
 }
 
-/** Half a month: between two of these no country changes its clocks and back. */
+/** Half a month: no country changes its clocks and back within that time. */
 const STEP_MS = 15 * 86_400_000
 const STEPS = 25
-/** Whether the clocks of two zones show the same, in the year before a moment and the one after it. */
+/** Whether two zones have the same local time throughout the years before and after a moment. */
 export function keepSameTime(a: string, b: string, at: Date): boolean {
   if (a === b) return true
   for (let step = -STEPS; step <= STEPS; step++) {
@@ -62,15 +64,15 @@ export function keepSameTime(a: string, b: string, at: Date): boolean {
   return true
 }
 
-/** The ad account's city, where its clocks aren't those of the business; null where nothing needs to be said. */
+/** The ad account's city, where its local time differs from the business's; null otherwise. */
 export const otherZone = (business: string, account: string, at: Date): string | null =>
   keepSameTime(business, account, at) ? null : zoneCity(account)
 
-/** `Nov 21, 2026, 2:03 PM, Tokyo time`: for whoever doesn't know by whose clock. */
+/** `Nov 21, 2026, 2:03 PM, Tokyo time`: names the zone for readers who can't know it. */
 export const momentInZone = (at: Date, zone: string): string =>
   `${momentText(at, zone)}${zone === 'UTC' ? ' UTC' : `, ${zoneCity(zone)} time`}`
 
-/** Said beside figures whose days and hours aren't those of the business. */
+/** Shown beside figures whose days and hours aren't in the business's zone. */
 export const figuresZoneWords = (city: string): string => `Figures in the account’s time zone, ${city}.`
-/** Said where the dates of campaigns are chosen. */
+/** Shown where campaign dates are chosen. */
 export const datesZoneWords = (city: string): string => `Dates in the account’s time zone, ${city}.`

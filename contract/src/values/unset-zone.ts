@@ -1,2 +1,2 @@
-/** What a business's time zone is while nobody has set one. A file of its own: the first view needs no more of zones. */
+/** The time zone of a business that hasn't set one. In its own file: the first view needs nothing else about zones. */
 export const UNSET_ZONE = 'UTC'

@@ -1,2 +1,2 @@
-/** The text with its first letter as a capital; the others stay as they are. */
+/** The text with a capital first letter. */
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -36,7 +36,7 @@ test.each([
   expect(isWebAddress(address)).toBe(false)
 })
 
-/** The analyses of a page ask the website guard, which refuses with other words. */
+/** These actions use the website guard, which has other messages. */
 const guarded = new Set(['propose_profile'])
 const fields = allActions.flatMap(({ name, input }) =>
   Object.entries((input as { shape?: Record<string, z.ZodType> }).shape ?? {})

@@ -1,4 +1,4 @@
-/** The days of the week as the ad platform names them, from Monday on, with what people call them. */
+/** The days of the week as the ad platform names them, from Monday, with their display names. */
 export const dayNames = {
   MONDAY: 'Monday',
   TUESDAY: 'Tuesday',

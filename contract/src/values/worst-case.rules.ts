@@ -3,20 +3,20 @@ import { type Day, daysBetween } from './day.rules.ts'
 import { type Currency, moneyIn } from './currency.rules.ts'
 import { type Micros, micros, MICROS_A_CENT, microsOf, roundIn, usdOf, type Usd } from './money.rules.ts'
 
-/** To the nearest cent. `amount`: micros with any fraction. */
+/** To the nearest cent. `amount`: micros, possibly fractional. */
 const wholeCents = (amount: number): Micros => micros(Math.round(amount / MICROS_A_CENT) * MICROS_A_CENT)
 
-/** What a daily budget can come to, in whole cents, as micros. */
+/** The most a daily budget can cost, in whole cents, as micros. */
 export interface WorstCase {
   readonly dayMicros: Micros
   readonly monthMicros: Micros
-  /** The days that are left are so few that `monthMicros` is all that can ever come of it. */
+  /** So few days are left that `monthMicros` is the total. */
   readonly isAll: boolean
 }
 
 /**
- * The one worst case of the product (decisions.md, Daily budget): up to twice the budget on one day, at most 30.4 times in a
- * month, and never more than the days that remain can cost. `days`: null for a campaign without an end.
+ * The product's only worst-case calculation (decisions.md, Daily budget): up to twice the budget on one day, at most 30.4 times in a month,
+ * and never more than the remaining days can cost. `days`: null for a campaign without an end.
  */
 export function worstCase(dailyBudgetMicros: Micros, days: number | null): WorstCase {
   const dayMicros = wholeCents(days === 0 ? 0 : dailyBudgetMicros * BUDGET_WORST_DAY_TIMES)
@@ -32,19 +32,19 @@ export interface WorstCaseUsd {
   readonly isAll: boolean
 }
 
-/** The same for an amount of the wire. */
+/** The same for an amount on the wire. */
 export function worstCaseUsd(dailyBudgetUsd: Usd, days: number | null, currency: Currency | undefined): WorstCaseUsd {
   const { dayMicros, monthMicros, isAll } = worstCase(microsOf(dailyBudgetUsd), days)
   return { day: roundIn(usdOf(dayMicros), currency), month: roundIn(usdOf(monthMicros), currency), isAll }
 }
 
-/** The days on which a campaign can still show ads, the first and the last counted; null: it has no end. */
+/** How many days a campaign can still show ads, first and last included; null: it has no end. */
 export function daysToRun(startDate: Day, endDate: Day | null, today: Day): number | null {
   if (endDate === null) return null
   return Math.max(0, daysBetween(startDate > today ? startDate : today, endDate) + 1)
 }
 
-/** One sentence of it. */
+/** The worst case in one sentence. */
 export function worstCaseWords(dailyBudgetUsd: Usd, days: number | null, currency: Currency | undefined): string {
   const { day, month, isAll } = worstCaseUsd(dailyBudgetUsd, days, currency)
   const { short } = moneyIn(currency)

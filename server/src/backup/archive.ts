@@ -7,22 +7,22 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 import { BackupError } from './backup-error.ts'
 
-/** A file inside a backup. */
+/** A file in a backup. */
 export interface Entry {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
 /*
- * A backup is an ordinary .tar.zst (`tar --zstd -tf` lists it) that ends with a frame which zstd skips (RFC 8878 §3.1.2). In it is the
- * SHA-256 of all before it, so that a file that was cut or changed is known before anything of it is used.
+ * A backup is an ordinary .tar.zst (`tar --zstd -tf` lists it) that ends with a frame that zstd skips (RFC 8878 §3.1.2). It contains the
+ * SHA-256 of everything before it, so that a truncated or changed file is detected before anything in it is used.
  */
 const FRAME_HEAD = Buffer.from([0x5a, 0x2a, 0x4d, 0x18, 32, 0, 0, 0])
 const FRAME_BYTES = FRAME_HEAD.length + 32
 
 /**
- * Writes a backup; it has its name only once it is whole and on the disk.
- * @throws {BackupError} when it can't be written there
+ * Writes a backup, under its final name only once it's complete and on disk.
+ * @throws {BackupError} if it can't be written there
  */
 export async function writeArchive(path: string, entries: AsyncIterable<Entry>): Promise<void> {
   const part = `${path}.part`
@@ -68,8 +68,8 @@ function withChecksum(): Transform {
 }
 
 /**
- * Reads the whole file once and compares it with its checksum.
- * @throws {BackupError} when it isn't a backup, was cut or was changed
+ * Reads the whole file once and compares its checksum.
+ * @throws {BackupError} if it isn't a backup, was truncated or was changed
  */
 export async function checkArchive(path: string): Promise<void> {
   const file = await open(path).catch((error: Error) => {
@@ -90,7 +90,7 @@ export async function checkArchive(path: string): Promise<void> {
   }
 }
 
-/** What is in a backup that was checked, in the order in which it was written. */
+/** The entries of a checked backup, in the order they were written. */
 export async function* readArchive(path: string): AsyncGenerator<Entry> {
   const { size } = await stat(path)
   const tar = extract()
@@ -99,7 +99,7 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
     createZstdDecompress(),
     tar as unknown as NodeJS.WritableStream,
   )
-  // Whoever reads the entries is told of its failure.
+  // Whoever reads the entries gets its error.
   read.catch(() => undefined)
   for await (const entry of tar) {
     const parts: Uint8Array[] = []

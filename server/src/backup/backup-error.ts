@@ -1,4 +1,4 @@
-/** What the operator can do something about, in one line. */
+/** A problem the operator can fix, in one line. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }

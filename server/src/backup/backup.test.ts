@@ -26,10 +26,10 @@ const SLOW_MS = 600_000
 const sample = join(import.meta.dirname, '../db/samples/0.1.0/data-folder.tar.zst')
 
 let folder: string
-/** A data folder of version 0.1.0, with an owner's life and a demo in it, and how many rows its backup had. */
+/** A data folder of version 0.1.0, with an owner's data and a demo, and the number of rows in its backup. */
 let old: Config
 let oldRows: Totals['rows']
-/** A backup of the same with the figures of two days alone, which is restored again and again, and what is in it. */
+/** A backup of the same with figures of only two days, which is restored repeatedly, and its content. */
 const path = (): string => join(folder, 'old.backup')
 let totals: Totals
 beforeAll(async () => {
@@ -49,7 +49,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const settings = (name: string, more: Record<string, string> = {}): Config =>
   readConfig({ DATA_DIR: join(folder, name), ...more })
 
-/** For a restore of which the database is not the point: PostgreSQL, which is filled in a fraction of the time. */
+/** For restores where the database doesn't matter: PostgreSQL, which is filled in a fraction of the time. */
 const quickDatabase = async (): Promise<Record<string, string>> =>
   havePostgres() ? { DATABASE_URL: await newPostgresDatabase() } : {}
 
@@ -65,7 +65,7 @@ async function keepTwoDaysOfFigures(place: Config): Promise<void> {
   await close()
 }
 
-/** Somebody signed in, in a database that no process has open. */
+/** Signs somebody in to a database that no process has open; returns the token. */
 async function tokenIn(place: Config): Promise<string> {
   const { system, close } = await open(place)
   const { token } = await makePerson({ system, clock: systemClock, config: place }, {})
@@ -73,7 +73,7 @@ async function tokenIn(place: Config): Promise<string> {
   return token
 }
 
-/** Everything in a backup: rows in no order, files by their hashes. */
+/** A backup's complete content: rows in any order, files by hash. */
 async function contentOf(path: string): Promise<Record<string, unknown>> {
   const content: Record<string, string[]> = {}
   for await (const { name, bytes } of readArchive(path)) {
@@ -104,7 +104,7 @@ describe.skipIf(!havePostgres())('moving', () => {
       }
       const contents = await Promise.all([path(), ...next].map(contentOf))
       for (const content of contents.slice(1)) expect(content).toEqual(contents[0])
-      // What was added to the tables since then is in them, and nothing else has changed.
+      // It contains the columns added since then, and nothing else has changed.
       expect(contents[0]).toMatchObject({
         users: { length: oldRows.users },
         credit_entries: { length: oldRows.credit_entries },
@@ -237,7 +237,7 @@ test(
         `select owner_id from credit_entries group by 1 having sum(amount) <> (array_agg(balance order by id desc))[1]`,
       )
       expect(rows).toEqual([])
-      // Numbers of rows go on where they stood.
+      // Sequences continue where they were.
       await pool.query(
         `insert into users (email, first_name, last_name, password_hash) values ('new@example.com', 'A', 'B', '-')`,
       )

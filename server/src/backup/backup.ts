@@ -16,8 +16,8 @@ import { FILES, JOBS, MANIFEST, type Manifest, TABLES, TOTALS, type Totals } fro
 import packageJson from '../../../package.json' with { type: 'json' }
 
 /**
- * Writes everything that these settings keep into one file, while the product runs or while it doesn't: the database as it is at one
- * moment, then the files, which never change under their names, so that no row lacks its file.
+ * Writes everything that these settings store into one file, whether the product is running or not: a snapshot of the database, then the
+ * files, whose content never changes under a key, so that no row lacks its file.
  * @throws {BackupError}
  */
 export async function backup(config: Config, path: string): Promise<Totals> {
@@ -36,7 +36,7 @@ async function* entriesOf(client: pg.ClientBase, files: FileStore, totals: Total
   yield* inSnapshot(client, () => databaseEntries(client, totals))
   for await (const key of files.list()) {
     const file = await files.get(key)
-    // Its owner removed it a moment ago.
+    // Its owner just deleted it.
     if (!file) continue
     totals.files += 1
     totals.fileBytes += file.bytes.length
@@ -98,7 +98,7 @@ async function openSource(config: Config): Promise<Source> {
 
 async function openPostgres(connectionString: string): Promise<Source> {
   const client = new pg.Client({ connectionString, keepAlive: true, application_name: 'adwright-backup' })
-  // The query that runs then fails too, and tells.
+  // The running query then fails too, and reports it.
   client.on('error', () => undefined)
   await client.connect()
   return { client, close: () => client.end() }

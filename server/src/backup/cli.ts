@@ -22,7 +22,7 @@ async function run(command: string | undefined, path: string | undefined): Promi
   }
 }
 
-/** What the operator can do something about is one line; anything else is a fault of ours, told whole. */
+/** What the operator can fix is one line; anything else is a bug, printed in full. */
 const plainly = (error: Error): string =>
   [BackupError, BadSetting, BadStart, FileStoreError].some((it) => error instanceof it)
     ? error.message

@@ -1,22 +1,22 @@
 import type { ClientBase } from 'pg'
 
-/** A row as PostgreSQL writes it whole: every value of every type comes back as it was. */
+/** A whole row in PostgreSQL's text format: every value of every type can be restored exactly. */
 type RowText = string
 export interface Rows {
   readonly table: string
   readonly rows: readonly RowText[]
 }
 
-/** So much is in memory at once: rows differ from some bytes to some megabytes. */
+/** The amount in memory at once: rows range from a few bytes to several megabytes. */
 const BATCH_BYTES = 1_000_000
 const BATCH_ROWS_FIRST = 10
 const BATCH_ROWS_MAX = 2_000
 
-/** The same text from any server, whatever its settings are; for this transaction. */
+/** Makes any server produce the same text, whatever its settings are; for this transaction. */
 const SAME_TEXT = `set local client_encoding = 'UTF8'; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'postgres'; set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0`
 
-/** Runs `read` on the database as it is at this moment, whatever is written meanwhile. */
+/** Runs `read` on a snapshot of the database, whatever is written meanwhile. */
 export async function* inSnapshot<T>(client: ClientBase, read: () => AsyncIterable<T>): AsyncGenerator<T> {
   await client.query('begin isolation level repeatable read read only')
   await client.query(SAME_TEXT)
@@ -24,7 +24,7 @@ export async function* inSnapshot<T>(client: ClientBase, read: () => AsyncIterab
   await client.query('commit')
 }
 
-/** Settings of a transaction that reads back what `inSnapshot` gave. */
+/** Transaction settings for reading back the output of `inSnapshot`. */
 export const readSameText = async (client: ClientBase): Promise<void> => void (await client.query(SAME_TEXT))
 
 export async function tablesOf(client: ClientBase): Promise<readonly string[]> {
@@ -35,7 +35,7 @@ export async function tablesOf(client: ClientBase): Promise<readonly string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Where each sequence stands; those that nobody used are left out. */
+/** The position of each sequence; unused ones are left out. */
 export async function sequencesOf(client: ClientBase): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null`,

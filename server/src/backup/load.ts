@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { tablesOf, type Rows } from './dump.ts'
 
-/** Whether a database has anything in it. What the queue of jobs makes is looked at apart, by `isOurQueue`. */
+/** Whether a database contains anything. The job queue's tables are checked separately, by `isOurQueue`. */
 export async function holdsData(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ some: boolean }>(
     `select exists (select 1 from pg_class c join pg_namespace n on n.oid = relnamespace where relkind in ('r', 'p', 'v', 'm')
@@ -12,7 +12,7 @@ export async function holdsData(client: ClientBase): Promise<boolean> {
 
 type Reference = { readonly from: string; readonly name: string; readonly definition: string }
 
-/** Takes the foreign keys away while rows come in any order. */
+/** Drops the foreign keys while rows come in any order. */
 export async function dropReferences(client: ClientBase): Promise<readonly Reference[]> {
   const { rows } = await client.query<Reference>(
     `select conrelid::regclass::text as from, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -22,13 +22,13 @@ export async function dropReferences(client: ClientBase): Promise<readonly Refer
   return rows
 }
 
-/** Puts them back, which checks every row. */
+/** Restores them, which checks every row. */
 export async function addReferences(client: ClientBase, all: readonly Reference[]): Promise<void> {
   for (const { from, name, definition } of all)
     await client.query(`alter table ${from} add constraint ${name} ${definition}`)
 }
 
-/** Whether a row finds its place only once the partition of its month is made. */
+/** Whether a table's rows need their month's partition first. */
 async function isInMonths(client: ClientBase, table: string): Promise<boolean> {
   const { rows } = await client.query(
     `select 1 from pg_class where relname = $1 and relnamespace = 'public'::regnamespace and relkind = 'p'`,
@@ -37,7 +37,7 @@ async function isInMonths(client: ClientBase, table: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Writes rows as `rowsOf` read them. */
+/** Writes rows as read by `rowsOf`. */
 export async function insertRows(client: ClientBase, { table, rows }: Rows): Promise<void> {
   const name = `public.${client.escapeIdentifier(table)}`
   if (await isInMonths(client, table))
@@ -47,7 +47,7 @@ export async function insertRows(client: ClientBase, { table, rows }: Rows): Pro
       ) months`,
       [rows],
     )
-  // Read once, as a row, and not once for each of its columns: that is what the offset is for.
+  // The offset makes it parse the row once, rather than once per column.
   await client.query(
     `insert into ${name} overriding system value
       select (read.row).* from (select unnest($1::text[])::${name} as row offset 0) read`,

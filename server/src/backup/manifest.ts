@@ -1,21 +1,21 @@
 import { z } from 'zod'
 
-/** The first entry: what the backup is of. */
+/** The first entry: what the backup contains. */
 export const Manifest = z.object({
-  /** Raised when an older version could not read it. */
+  /** Increased when older versions couldn't read it. */
   format: z.literal(1),
-  /** Of Adwright. */
+  /** Adwright's version. */
   version: z.string(),
   at: z.iso.datetime(),
-  /** The migrations that the data went through, by their hashes. */
+  /** The migrations applied to the data, by hash. */
   migrations: z.array(z.string()).min(1),
 })
 export type Manifest = z.output<typeof Manifest>
 
-/** The last entry: how much there is of everything. */
+/** The last entry: the totals. */
 export const Totals = z.object({
   rows: z.record(z.string(), z.number().int()),
-  /** Where the numbers of each sequence stand. */
+  /** The position of each sequence. */
   sequences: z.record(z.string(), z.string()),
   jobs: z.number().int(),
   files: z.number().int(),
@@ -23,7 +23,7 @@ export const Totals = z.object({
 })
 export type Totals = z.output<typeof Totals>
 
-/** Names of the entries: manifest.json, jobs.json, tables/{table}/{n}.json, files/{key}, totals.json. */
+/** Entry names: manifest.json, jobs.json, tables/{table}/{n}.json, files/{key}, totals.json. */
 export const MANIFEST = 'manifest.json'
 export const JOBS = 'jobs.json'
 export const TOTALS = 'totals.json'

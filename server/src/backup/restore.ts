@@ -13,10 +13,10 @@ import { FILES, JOBS, MANIFEST, Manifest, TABLES, TOTALS, Totals } from './manif
 import { openTarget, type Target } from './target.ts'
 
 /**
- * Fills what these settings name, which must be empty, with a backup, and brings it up to date. A file that was cut or changed, and a
- * place that holds data, are refused before anything is written; a failure later leaves the place empty.
+ * Loads a backup into the place these settings name, which must be empty, and migrates it. A truncated or changed file, and a place with
+ * data, are refused before anything is written; a later failure leaves the place empty.
  * @throws {BackupError}
- * @throws {MigrationFailed} when the backup is of a newer version
+ * @throws {MigrationFailed} if the backup is from a newer version
  */
 export async function restore(config: Config, path: string): Promise<Totals> {
   await checkArchive(path)
@@ -28,7 +28,7 @@ export async function restore(config: Config, path: string): Promise<Totals> {
   try {
     return await fill(target, files, owners, path)
   } catch (error) {
-    // Object storage that is away lets nothing go either; the place is given up all the same, and why it failed is what's told.
+    // Unreachable object storage can't delete files either; the target is given up anyway, and the original error is reported.
     await Promise.allSettled([...owners].map((owner) => files.removeAll(owner)))
     await target.giveUp()
     throw error
@@ -46,7 +46,7 @@ async function manifestOf(path: string): Promise<Manifest> {
 
 const jsonOf = ({ bytes }: Entry): unknown => JSON.parse(Buffer.from(bytes).toString())
 
-/** One transaction: whoever looks sees nothing or everything. */
+/** One transaction: others see either nothing or everything. */
 async function fill(target: Target, files: FileStore, owners: Set<string>, path: string): Promise<Totals> {
   const { migrations } = await manifestOf(path)
   const jobs = await jobsOf(path)
@@ -91,7 +91,7 @@ async function jobsOf(path: string): Promise<readonly WaitingJob[]> {
   return []
 }
 
-/** Counts what is in the database now, against what the backup says it wrote. */
+/** Compares what is in the database now with the backup's totals. */
 async function compare(
   client: pg.ClientBase,
   totals: Totals,

@@ -10,20 +10,20 @@ import type { FileStore } from '#services/file-store/port.ts'
 import { BackupError } from './backup-error.ts'
 import { holdsData } from './load.ts'
 
-/** An empty database that a backup is read into. */
+/** An empty database that a backup is loaded into. */
 export interface Target {
   readonly pool: pg.Pool
   readonly kind: 'embedded' | 'postgres'
-  /** Keeps what was written on `client`, in its transaction, and ends. */
+  /** Commits what was written on `client`, and closes. */
   readonly keep: (client: pg.PoolClient) => Promise<void>
-  /** Leaves the place as empty as it was, and ends. */
+  /** Leaves the place as empty as before, and closes. */
   readonly giveUp: () => Promise<void>
 }
 
 /**
- * Opens what the settings name. While it is filled, a mark in DATA_DIR says so: after a cut-off no server starts on half of it,
+ * Opens what the settings name. While it's being filled, a mark in DATA_DIR says so: after an interruption no server starts on half of it,
  * and the next restore clears it.
- * @throws {BackupError} when something is in it
+ * @throws {BackupError} if it contains anything
  */
 export async function openTarget(config: Config, files: FileStore): Promise<Target> {
   const { DATA_DIR: dataDir } = config
@@ -40,7 +40,7 @@ export async function openTarget(config: Config, files: FileStore): Promise<Targ
   return {
     ...target,
     keep: async (client) => {
-      // Before PostgreSQL has it, since data that is whole must not be taken for half of it; the folder is marked by itself.
+      // Before PostgreSQL commits, so that complete data isn't mistaken for half of it; the embedded folder has its own mark.
       if (target.kind === 'postgres') unmarkRestore(dataDir)
       await target.keep(client)
     },
@@ -103,7 +103,7 @@ async function openPostgres(connectionString: string): Promise<Target> {
       throw new BackupError(
         'DATABASE_URL names a database that holds data: a restore wants an empty one. Nothing was changed',
       )
-    // Of a restore that was cut off.
+    // From an interrupted restore.
     await dropQueue(client)
   } catch (error) {
     client.release()

@@ -22,7 +22,7 @@ export interface OpenChat {
   readonly close: () => Promise<void>
 }
 
-/** Opens the chat: the sockets, the agent and the stale topics. Returns the agent, and how to close everything. */
+/** Opens the chat: the sockets, the agent and the stale topics. Returns the agent, and the function to close everything. */
 export async function openChat(
   app: FastifyInstance,
   context: AppContext,

@@ -12,7 +12,7 @@ import type { Jobs } from '#kernel/jobs.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Services } from '#services/services.ts'
 
-/** What every call shares. */
+/** What all calls share. */
 export interface AppContext {
   readonly system: SystemScope
   readonly services: Services
@@ -32,7 +32,7 @@ export const STALE_CHANNEL = 'stale'
 
 export type TellStale = (owner: string, ...topics: Topic[]) => void
 
-/** Tells an owner's screens on all nodes what is stale. A failure is only logged: the action itself succeeded. */
+/** Sends stale topics to an owner's screens on all nodes. A failure is only logged: the action itself succeeded. */
 export function staleTeller({ bus, log, answers }: Pick<AppContext, 'bus' | 'log' | 'answers'>): TellStale {
   return (owner, ...topics) => {
     answers.drop(owner)
@@ -41,7 +41,7 @@ export function staleTeller({ bus, log, answers }: Pick<AppContext, 'bus' | 'log
   }
 }
 
-/** Answers that go once another node tells of a change, or may have told of one unheard. */
+/** An answer cache that is cleared when another node reports a change, or may have reported one that was missed. */
 export function answersUntilStale(bus: Bus): KeptAnswers {
   const answers = new KeptAnswers()
   bus.subscribe(
@@ -52,7 +52,7 @@ export function answersUntilStale(bus: Bus): KeptAnswers {
   return answers
 }
 
-/** Makes the context of a call for every transport. */
+/** Creates a call's context for every transport. */
 export function callersOf(context: AppContext, jobs: Jobs): Callers & { readonly ctxOf: CtxOf } {
   const stale = staleTeller(context)
   const { bus: _, answers, system, ...shared } = context
@@ -123,7 +123,7 @@ export function callersOf(context: AppContext, jobs: Jobs): Callers & { readonly
   }
 }
 
-/** A business's screens hear of everything that its members do; those of a person or a payer in other businesses, of what is theirs. */
+/** A business's screens are notified of all its members' changes; a person's or payer's screens in other businesses, of their own data. */
 function tellMember(stale: TellStale, { business, person, purse }: Member, topics: readonly Topic[]): void {
   stale(business.owner, ...topics)
   const ofPerson = topics.filter((it) => personTopics.has(it))
@@ -135,7 +135,7 @@ function tellMember(stale: TellStale, { business, person, purse }: Member, topic
 /** Replaced by the action pipeline for actions that leave a note. */
 const noNote = (): undefined => undefined
 
-/** An owner's context for transports that have no request: the agent, MCP. */
+/** An owner's context for transports without a request: the agent, MCP. */
 export type CtxOf = (
   who: Place & { readonly tier: Ctx['tier']; readonly sessionHash?: string },
   ctx: Pick<BaseCtx, 'via' | 'requestId' | 'signal'> & Partial<BaseCtx>,

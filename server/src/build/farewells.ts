@@ -5,7 +5,10 @@ import { endAllPlans } from '#features/billing/index.ts'
 import type { Handler } from '#kernel/handle.ts'
 import { runAction } from '#kernel/run-action.ts'
 
-/** Before an account is erased, ends its plan, and unlinks the ads account of each of its businesses, which pauses the campaigns (contract, Closer terms). */
+/**
+ * Before an account is erased: ends its plan, and unlinks the ad account of each of its businesses, which pauses the campaigns (contract,
+ * Closer terms).
+ */
 export function settleBeforeErasing(handlers: readonly Handler[]): void {
   const unlink = handlers.find((it) => it.action.name === unlinkAccount.name)
   if (!unlink) return

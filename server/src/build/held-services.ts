@@ -3,8 +3,8 @@ import { currentTracer, type Span } from '#kernel/tracing.ts'
 import type { Services } from '#services/services.ts'
 
 /**
- * The services that lie outside, each call a span of a trace. Those that change something there refuse once the work that asks has lost
- * what it held: its lock, or its claim on a job. Another node may do the same work by then.
+ * The outside services, with a trace span per call. Calls that change something are refused once the caller has lost its hold: its lock, or
+ * its claim on a job. Another node may be doing the same work by then.
  */
 export function heldServices(services: Services): Services {
   const { adPlatform, files, imageMaker, mailer, payments, seoData } = services
@@ -13,7 +13,7 @@ export function heldServices(services: Services): Services {
     adPlatform: held('ads', adPlatform),
     mailer: held('mail', mailer),
     payments: held('payments', payments),
-    // What these make is kept only by who still has the claim.
+    // Only whoever still has the claim keeps their results.
     files: watched('files', files, false),
     imageMaker: watched('images', imageMaker, false),
     seoData: watched('seo', seoData, false),
@@ -25,7 +25,7 @@ const held = <S extends object>(role: string, service: S): S => watched(role, se
 type Method = (...args: unknown[]) => unknown
 
 function watched<S extends object>(role: string, service: S, mustHold: boolean): S {
-  // Each is made once: a method is called often, and is the same however often it is asked for.
+  // Each wrapper is created once: a method is called often, and should be the same each time.
   const methods = new WeakMap<Method, Method>()
   const watchedMethod = (name: string, method: Method): Method => {
     const known = methods.get(method)
@@ -47,7 +47,7 @@ function watched<S extends object>(role: string, service: S, mustHold: boolean):
   })
 }
 
-/** What a method that answers later answers with ends the span. */
+/** An asynchronous method ends the span when it settles. */
 function ending(span: Span, call: () => unknown): unknown {
   try {
     const result = call()

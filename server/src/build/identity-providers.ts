@@ -13,8 +13,8 @@ export const isIdentitySandbox = (it: IdentityProvider): it is IdentityProvider 
   it.isSandbox && 'approve' in it
 
 /**
- * Whom people can sign in with: those whose settings are there. Without any, the sandbox plays Google where mail is a sandbox too and
- * its pages answer: whoever may read all mail can sign in as anybody anyway.
+ * The sign-in providers with settings. Without any, the sandbox simulates Google if email is a sandbox too and its pages work: whoever can
+ * read all email can sign in as anybody anyway.
  */
 export async function openIdentityProviders(
   config: Config,

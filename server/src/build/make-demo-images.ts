@@ -3,5 +3,5 @@ import { serialize } from 'node:v8'
 import { demoImagesFile, designDemoImages } from '#demo/demo-images.ts'
 import { openDesigner } from '#services/image-maker/builtin.ts'
 
-// A program of its own, run by a build: designs the images of every demo, which would take 150 MB of a first start.
+// A separate program, run by a build: designs the images of all demos, which would take 150 MB on a first start.
 writeFileSync(demoImagesFile, serialize(await designDemoImages(openDesigner())))

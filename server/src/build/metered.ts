@@ -5,7 +5,7 @@ import type { Llm, ModelPrice } from '#services/llm/port.ts'
 import type { AppContext } from './contexts.ts'
 import { openVendor } from './services.ts'
 
-/** The price assumed where none is set: about that of the larger models of 2026. US dollars per million tokens. */
+/** The assumed price if none is set: about that of larger models in 2026. US dollars per million tokens. */
 const ASSUMED: ModelPrice = { input: 3, output: 15, cached: 0.3 }
 const FREE: ModelPrice = { input: 0, output: 0 }
 const PAID = new Set(['openai', 'anthropic', 'google'])
@@ -18,7 +18,7 @@ function priced(llm: Llm, setting: string | undefined): Priced {
   return { llm, price: { input, output, ...(cached === undefined ? {} : { cached }) }, isKnown: true }
 }
 
-/** Meters the language model and keeps each owner within their plan's allowance. The built-in one costs nothing. */
+/** Meters the language model and enforces each owner's plan allowance. The built-in one costs nothing. */
 export async function meter(
   llm: Llm,
   { config, system, clock, log }: Pick<AppContext, 'config' | 'system' | 'clock' | 'log'>,

@@ -19,10 +19,10 @@ import type { Log } from '#kernel/log.ts'
 import type { Config } from '#config.ts'
 
 const BODY_MAX_BYTES = 1_048_576
-/** Longer than any path parameter of ours: a full resource name, a token. */
+/** Longer than any of our path parameters: a full resource name, a token. */
 const PARAM_MAX_CHARS = 512
 const RECEIVE_TIMEOUT_MS = 30_000
-/** Longer than load balancers keep a connection, so we never close one during a request. */
+/** Longer than load balancers keep a connection, so that we never close one during a request. */
 const KEEP_ALIVE_MS = 72_000
 
 interface OpenHttp {
@@ -37,7 +37,7 @@ export async function openHttp(config: Config, log: Log, metrics: Registry): Pro
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
-    // Only a proxy on this machine, or those the operator names, are trusted to name the caller's address.
+    // Only a proxy on this machine, or those the operator lists, may state the caller's address.
     trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: RECEIVE_TIMEOUT_MS,
@@ -45,7 +45,7 @@ export async function openHttp(config: Config, log: Log, metrics: Registry): Pro
     forceCloseConnections: 'idle',
     frameworkErrors: answerFailure,
     clientErrorHandler: refuseUnreadable,
-    // Every path answers with and without a trailing slash (contract.md, head).
+    // Every path works with and without a trailing slash (contract.md, head).
     routerOptions: { maxParamLength: PARAM_MAX_CHARS, ignoreTrailingSlash: true },
     schemaController: noSchemas,
   })
@@ -72,19 +72,19 @@ export async function openHttp(config: Config, log: Log, metrics: Registry): Pro
   return { app, door: { newRequestId, headers, answered } }
 }
 
-/** An id for each request: this process's and a number. */
+/** Request ids: this process's prefix and a number. */
 function requestIds(): () => string {
   const ours = newId()
   let count = 0
   return () => `${ours}-${(++count).toString(36)}`
 }
 
-/** A number is of proxies in a row, counted from here. */
+/** A number means that many proxies in a row, counted from here. */
 function trusted(proxies: Config['TRUST_PROXY']): FastifyServerOptions['trustProxy'] {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : (proxies ?? false)
 }
 
-/** Answers malformed HTTP with the usual failure shape (contract.md, Conventions). */
+/** Answers malformed HTTP with the usual error shape (contract.md, Conventions). */
 function refuseUnreadable(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [line, fail] =
@@ -98,7 +98,7 @@ function refuseUnreadable(this: FastifyInstance, error: NodeJS.ErrnoException, s
   socket.end([`HTTP/1.1 ${line}`, ...head, 'connection: close', '', body].join('\r\n'))
 }
 
-/** A path with U+0000 in it names nothing, and no database could be asked for it: 404 at every transport (contract.md, Conventions). */
+/** A path containing U+0000 can't exist, and a database can't be queried for it: 404 on every transport (contract.md, Conventions). */
 function refuseNamelessPaths(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { url } = request
@@ -107,7 +107,7 @@ function refuseNamelessPaths(app: FastifyInstance): void {
   })
 }
 
-/** Nobody known, not allowed, too often, or a thing by its id that is somebody else’s or isn’t there: an operator may look for a pattern. */
+/** Not signed in, not allowed, too often, or someone else's or a missing id: an operator may look for a pattern. */
 const isRefusal = (status: number, route: string): boolean =>
   [401, 403, 429].includes(status) || (status === 404 && /[:{]/.test(route))
 
@@ -119,11 +119,11 @@ interface Labels extends Record<string, string | number> {
 
 type Count = (labels: Labels, tookMs: number, request: Pick<FastifyRequest, 'ip' | 'log'>) => void
 
-/** Counts by route pattern, never by URL, which may contain a token and would make endless labels. */
+/** Counts by route pattern, never by URL, which may contain a token and would create unlimited labels. */
 function requestCounter(log: Log, metrics: Registry): Count {
   const debugs = log.isLevelEnabled('debug')
   const registers = [metrics]
-  /** Since the figures were last asked for: adding up costs less than a look at the labels of each. */
+  /** Counts since the metrics were last read: adding up is cheaper than a label lookup per request. */
   const counted = new Map<string, { readonly labels: Labels; count: number }>()
   new Counter({
     name: 'adwright_http_requests_total',

@@ -47,7 +47,7 @@ const seoDataOf = (source: SeoDataSource): SeoDataControls | undefined =>
 export const paymentControlsOf = (payments: Payments): PaymentControls | undefined =>
   payments.name === 'sandbox' && 'settle' in payments ? (payments as Payments & PaymentControls) : undefined
 
-/** Opens /sandbox for the sandboxed services, each with faults to switch on. */
+/** Opens /sandbox for the sandboxed services, each with configurable faults. */
 export function openSandbox(app: FastifyInstance, config: Config, services: Services): Promise<void> {
   const ads = config.ADS_PLATFORM === 'sandbox' ? adControlsOf(services.adPlatform) : undefined
   const outbox = config.MAILER === 'outbox' ? outboxOf(services.mailer) : undefined

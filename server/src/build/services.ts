@@ -37,7 +37,7 @@ export async function openServices(config: Config, system: SystemScope, clock: C
   }
 }
 
-/** Loads the usual adapters while the database opens, which makes a start quicker. */
+/** Loads the usual adapters while the database opens, which speeds up startup. */
 export async function readAdaptersAhead(config: Config): Promise<void> {
   const ahead: Promise<unknown>[] = [
     import('#services/web-reader/builtin/index.ts'),
@@ -60,7 +60,7 @@ async function openReader(config: Config): Promise<Services['webReader']> {
 
 const REPORTS = join(import.meta.dirname, '../../../eval/reports')
 
-/** Adds the report card that `npm run eval` saved for this model, if any. */
+/** Adds the evaluation report that `npm run eval` saved for this model, if any. */
 async function withReport(config: Config, llm: Services['llm']): Promise<Services['llm']> {
   const file = join(REPORTS, `${config.AI_MODEL.replace(/[^\w.-]+/g, '_')}.json`)
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -112,7 +112,7 @@ async function openImageMaker(config: Config): Promise<Services['imageMaker']> {
   })
 }
 
-/** Where files are kept; their addresses are signed with `signingSecret`. */
+/** The file store; its URLs are signed with `signingSecret`. */
 export async function openFiles(config: Config, signingSecret: string): Promise<Services['files']> {
   const links = { publicUrl: config.PUBLIC_URL, signingSecret }
   if (config.FILES === 's3' && config.S3_URL !== undefined) {

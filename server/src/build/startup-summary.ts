@@ -1,7 +1,7 @@
 import { serverTimeZone } from '#kernel/clock.ts'
 import type { Config } from '#config.ts'
 
-/** The lines printed at startup: the address, and for each service whether it's a sandbox. */
+/** The lines printed at startup: the URL, and for each service whether it's a sandbox. */
 export function startupSummary(config: Config): string {
   const mark = (word: string, isSandbox: boolean): string => (isSandbox ? `${word} (sandbox)` : word)
   const rows: [string, string][] = [

@@ -1,7 +1,7 @@
 import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import { currentTracer, inSpan } from '#kernel/tracing.ts'
 
-/** The model, with a span for each call: of a stream until its last word. */
+/** Wraps the model with a span per call; for a stream, until its end. */
 export function tracedModel(model: LanguageModelV4): LanguageModelV4 {
   const facts = { 'gen_ai.provider.name': model.provider, 'gen_ai.request.model': model.modelId }
   return {
@@ -16,7 +16,7 @@ export function tracedModel(model: LanguageModelV4): LanguageModelV4 {
       return tracer.begin('model', facts, async (span) => {
         try {
           const answer = await model.doStream(options)
-          // Cut off, too.
+          // Also when it's cut off.
           const ends = { flush: () => span.end(), cancel: () => span.end() }
           const ending = new TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart>(ends)
           return { ...answer, stream: answer.stream.pipeThrough(ending) }

@@ -3,11 +3,11 @@ import type { Config } from '#config.ts'
 import { currentTracer, type Span, type Tracer, traceBy } from '#kernel/tracing.ts'
 
 export interface Traces {
-  /** Sends what is gathered, and traces no more. */
+  /** Sends what is buffered, and stops tracing. */
   readonly close: () => Promise<void>
 }
 
-/** Sends traces where the settings say so. Their packages are read only then. */
+/** Sends traces where the settings say. Their packages are loaded only then. */
 export async function openTraces(config: Pick<Config, 'TRACES' | 'TRACES_URL'>): Promise<Traces | undefined> {
   if (config.TRACES === 'off') return undefined
   const { context, SpanStatusCode, trace } = await import('@opentelemetry/api')
@@ -24,7 +24,7 @@ export async function openTraces(config: Pick<Config, 'TRACES' | 'TRACES_URL'>):
     begin: (name, facts, run) => {
       const span = otel.startSpan(name, { attributes: facts })
       const end = (error?: unknown): void => {
-        // Its name alone: the words may hold what somebody sent.
+        // Only its name: the message may contain user input.
         if (error !== undefined)
           span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'Error' })
         span.end()
@@ -43,7 +43,7 @@ export async function openTraces(config: Pick<Config, 'TRACES' | 'TRACES_URL'>):
   }
 }
 
-/** A span for each request, by its route: an address may hold a secret. */
+/** A span per request, by its route: a URL may contain a secret. */
 export function traceRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>()
   app.addHook('onRequest', (request, _reply, done) => {

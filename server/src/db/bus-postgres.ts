@@ -14,31 +14,31 @@ import { DatabaseAway } from './trouble.ts'
 const MAX_NOTIFY_BYTES = 7_900
 const RECONNECT_FIRST_MS = 250
 const RECONNECT_MAX_MS = 10_000
-/** How often this node says something to itself. A connection may be dead without a word, or have lost what it listens to at a pooler. */
+/** How often this node sends itself a message. A connection may be dead without notice, or a pooler may have lost its subscriptions. */
 const PROBE_MS = 20_000
 const PROBE_ANSWER_MS = 10_000
 
-/** What is said never comes. The message names the setting, for the operator. */
+/** Published messages never arrive. The error names the setting, for the operator. */
 export class NothingHeard extends Error {
   override readonly name = 'NothingHeard'
 }
 
-/** What goes over the wire: the payload itself, or where to find it. */
+/** The message on the wire: the payload itself, or where to find it. */
 type BusMessage = { readonly c: string; readonly p: unknown } | { readonly c: string; readonly ref: string }
 
-/** PostgreSQL's name of a channel: a session is sent only what it listens to. */
+/** PostgreSQL's name for a channel: a session receives only what it listens to. */
 const nameOf = (channel: string): string => `adwright_${channel}`
 
 /**
- * LISTEN on a separate connection, for each channel that has a subscriber here. It reconnects when it's lost.
- * @throws {NothingHeard} when the address keeps no sessions
+ * LISTEN on a separate connection, for each channel with a subscriber here. It reconnects when lost.
+ * @throws {NothingHeard} if the server doesn't keep sessions
  */
 export async function openPostgresBus({ db }: Database, databaseUrl: string, log: Log): Promise<Bus> {
   const all = subscriptions(log)
   let closed = false
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
-  // One after the other, since a long one has to be fetched and must not be overtaken.
+  // One at a time, since a long message has to be fetched and must not be overtaken.
   let turn: Promise<void> = Promise.resolve()
   let settled: Promise<void> = Promise.resolve()
 
@@ -64,7 +64,7 @@ export async function openPostgresBus({ db }: Database, databaseUrl: string, log
       again(RECONNECT_FIRST_MS)
     })
     await next.connect()
-    // Until nothing was subscribed meanwhile: from then on each subscription says it itself.
+    // Until no subscription was added meanwhile: from then on each subscription sends its own LISTEN.
     const listened = new Set<string>()
     for (;;) {
       const channel = all.channels().find((it) => !listened.has(it))
@@ -90,7 +90,7 @@ export async function openPostgresBus({ db }: Database, databaseUrl: string, log
       })
     }, waitMs)
   }
-  /** A connection that is lost meanwhile listens to everything when it is back, and says that something may have been missed. */
+  /** If the connection is lost meanwhile, it listens to everything after reconnecting, and reports that something may have been missed. */
   const tellServer = (word: 'listen' | 'unlisten', channel: string): void => {
     settled = settled
       .then(async () => void (await client?.query(statement(word, channel))))
@@ -99,7 +99,7 @@ export async function openPostgresBus({ db }: Database, databaseUrl: string, log
 
   const bus: Bus = {
     publish: async (channel, payload) => {
-      // Whoever subscribed here before hears it, as in one process.
+      // Existing subscribers here receive it, as within one process.
       await settled
       let text = JSON.stringify({ c: channel, p: payload } satisfies BusMessage)
       if (Buffer.byteLength(text) > MAX_NOTIFY_BYTES) {
@@ -132,7 +132,7 @@ export async function openPostgresBus({ db }: Database, databaseUrl: string, log
     },
   }
 
-  /** Whether what this node says to itself comes back. */
+  /** Whether this node's message to itself comes back. */
   const hearsItself = async (): Promise<boolean> => {
     const channel = `probe:${randomUUID()}`
     const came = Promise.withResolvers<true>()

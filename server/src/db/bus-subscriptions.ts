@@ -14,7 +14,7 @@ export interface Subscriptions {
   readonly clear: () => void
 }
 
-/** Who listens to what, in this process. */
+/** This process's subscriptions. */
 export function subscriptions(log: Log): Subscriptions {
   const channels = new Map<string, Set<Subscriber>>()
   const safely = (channel: string, run: () => void): void => {

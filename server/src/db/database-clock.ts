@@ -2,12 +2,12 @@ import type { Pool } from 'pg'
 import type { Log } from './log.ts'
 import { loopLog } from './loop-log.ts'
 
-/** How often the difference is asked for again: clocks of machines drift by less than a millisecond meanwhile. */
+/** How often the difference is measured again: clocks drift by less than a millisecond meanwhile. */
 const ASK_AGAIN_MS = 60_000
 
 /**
- * The time by the database's clock, so that nodes whose own clocks differ agree on what has expired: leases, tickets, limits. Between
- * two questions the process's steady counter goes on from it, which nobody sets.
+ * The time by the database's clock, so that nodes with different clocks agree on what has expired: leases, tickets, limits. Between
+ * measurements it continues by the process's monotonic clock.
  */
 export async function databaseClock(
   pool: Pick<Pool, 'query'>,

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** A table with more than this left in it is cleared at once: later tests would read past all of it. */
+/** A table with more than this left is cleaned immediately: later tests would have to read past it. */
 const LEFT_BYTES_MAX = 50_000
 
-/** For tests: deletes what there is, and clears what that leaves behind. To truncate the tables takes ten times as long. */
+/** For tests: deletes all rows, and cleans up after that. Truncating the tables would take ten times as long. */
 export async function emptyTables(pool: pg.Pool): Promise<void> {
-  // To ask for the whole size of a table that was never used takes longer than all the rest.
+  // Computing the full size of never used tables would take longer than everything else.
   const { rows: used } = await pool.query<{ name: string; bytes: number }>(
     `select c.oid::regclass::text as name, pg_table_size(c.oid)::int as bytes
     from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(c.oid) > 0`,
@@ -13,7 +13,7 @@ export async function emptyTables(pool: pg.Pool): Promise<void> {
   await pool.query(
     [
       'drop schema if exists pgboss cascade',
-      // Neither foreign keys nor the ledgers' guards are asked.
+      // Skips foreign keys and the ledgers' triggers.
       'set session_replication_role = replica',
       ...used.map(({ name }) => `delete from ${name}`),
       'reset session_replication_role',

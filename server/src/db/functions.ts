@@ -1,10 +1,10 @@
 /**
- * What must be one round trip and yet look at rows again after it waited for a lock: a single statement would still see them as
- * they were before. Replaced at every start, so a change of parameters or of what comes back takes a new name.
+ * What must be one round trip and yet read rows again after waiting for a lock: a single statement would still see their old state.
+ * Replaced at every start, so a change of parameters or results needs a new name.
  */
 export const functions: readonly string[] = [
-  // Money of one purse, and the funds of one business, move one at a time: the row of its person, or of the business, is the lock. `stood`: that cause was already counted. `short`: the
-  // balance would fall below what is held for other work; nothing was written.
+  // Money of one purse, and funds of one business, change one at a time: the row of its person, or of the business, is the lock. `stood`:
+  // that cause was already counted. `short`: the balance would fall below what is held for other work; nothing was written.
   `create or replace function append_credits(
   of_owner uuid, by_amount integer, for_reason text, of_cause text, at_moment timestamptz,
   out outcome text, out balance integer
@@ -56,8 +56,8 @@ begin
   outcome := 'added';
 end $$`,
 
-  // Facts and their rollups have no foreign key to their owner (db/tables/performance.ts), and are too many for one moment: a job erases
-  // them, of whom this notes.
+  // Facts and their rollups have no foreign key to their owner (db/tables/performance.ts), and are too many to erase immediately: this
+  // records the owner for a job that does.
   `create or replace function erase_facts() returns trigger language plpgsql as $$
 begin
   insert into erased_owners (id) values (old.id) on conflict do nothing;
@@ -65,7 +65,7 @@ begin
 end $$`,
   `create or replace trigger erase_facts after delete on businesses for each row execute function erase_facts()`,
 
-  // Whoever is a user has a business of their own, under their own id: a call that names no business is about that one.
+  // Every user has a business with their own id: calls that name no business are about that one.
   `create or replace function add_own_business() returns trigger language plpgsql as $$
 begin
   insert into businesses (id, owner_id, created_at) values (new.id, new.id, new.created_at);

@@ -1,6 +1,6 @@
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** Ids page by page, each page of those after the last one's end: however many there are, one page is in memory. From `begin` on. */
+/** Ids page by page, each page starting after the last one's end, so that only one page is in memory. Starts at `begin`. */
 export async function* inPages(
   limit: number,
   read: (after: string, limit: number) => Promise<readonly string[]>,

@@ -1,2 +1,2 @@
-/** A pattern of LIKE that finds just these words, anywhere. */
+/** A LIKE pattern that matches exactly these words anywhere. */
 export const literally = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`

@@ -6,7 +6,7 @@ export interface LoopLog {
   readonly well: () => void
 }
 
-/** What comes of a loop's runs, written when it changes: a database that is away for an hour is two lines, not thousands of stacks. */
+/** Logs a loop's results when they change: an hour without a database is two lines, not thousands of stacks. */
 export function loopLog(log: Log, words: string): LoopLog {
   let written: string | undefined
   return {
@@ -15,7 +15,7 @@ export function loopLog(log: Log, words: string): LoopLog {
       const state = database ?? String(error)
       if (state === written) return
       written = state
-      // Where a run was when the database went says nothing of why.
+      // The stack doesn't say why the database became unavailable.
       if (database) log.warn({ database }, words)
       else log.error({ err: error }, words)
     },

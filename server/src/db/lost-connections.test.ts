@@ -12,7 +12,7 @@ import { freePort } from '#testing/free-port.ts'
 const person = (email: string) => ({ email, firstName: 'Ann', lastName: 'Lee', passwordHash: '-' })
 const TIMES = 50
 
-// An 'error' event that nobody hears is an uncaught exception: it would end a node, and fails this run.
+// An unhandled 'error' event is an uncaught exception: it would end a node, and fails this run.
 describe.skipIf(!havePostgres())('PostgreSQL goes away', () => {
   let database: Database
   let other: pg.Client
@@ -39,7 +39,7 @@ describe.skipIf(!havePostgres())('PostgreSQL goes away', () => {
       const cut = inTransaction(database.system, async (within) => {
         const db = sqlOf(within)
         await db.insert(users).values(person(`half-${round}@example.com`))
-        // Every second time while a statement runs, else between two.
+        // Alternates between interrupting a running statement and an idle connection.
         if (round % 2 === 0) await end(await backendOf(db))
         else await Promise.all([db.execute(sql`select pg_sleep(60)`), endsSleeping()])
         await db.insert(users).values(person(`other-half-${round}@example.com`))

@@ -8,11 +8,11 @@ import { migrate, tablesVersion } from './migrate.ts'
 import { emptyTables } from './empty-tables.ts'
 import { type Database, databaseOver } from './open.ts'
 
-/** In a test, waiting for the connection means that an outer handle is used inside a transaction: tell it. */
+/** In a test, a wait for the connection means that an outer handle is used within a transaction: fail with an error. */
 const TEST_CONNECTION_WAIT_MS = 60_000
 const cacheFolder = join(import.meta.dirname, '../../../node_modules/.cache/adwright-test-database')
 
-/** Long enough for every test process that began with it. */
+/** Long enough for every test process that started with it. */
 const KEEP_SNAPSHOT_MS = 15 * 60_000
 
 interface Instance {
@@ -21,7 +21,7 @@ interface Instance {
 }
 const free: Instance[] = []
 
-/** For tests: an empty, migrated database in memory. Closed ones are emptied and used again, which makes the next one quick. */
+/** For tests: an empty, migrated database in memory. Closed ones are emptied and reused, which makes the next one fast. */
 export async function openMemoryDatabase(): Promise<Database> {
   const instance = free.pop() ?? (await newInstance())
   const pool = poolOver(instance.wire, TEST_CONNECTION_WAIT_MS)
@@ -30,16 +30,16 @@ export async function openMemoryDatabase(): Promise<Database> {
     await pool.end()
     free.push(instance)
   }
-  // Once: a second time it would be handed out to two tests.
+  // Only once: otherwise it could be given to two tests.
   let closing: Promise<void> | undefined
   const close = (): Promise<void> => (closing ??= giveBack())
   return { ...databaseOver(pool), kind: 'embedded', close }
 }
 
-/** Named by what made the tables, so that a change of one never meets an old snapshot. */
+/** Named by what made the tables, so that changed tables never use an old snapshot. */
 const snapshotFile = (): string => join(cacheFolder, `${tablesVersion().slice(0, 16)}.tar`)
 
-/** For tests: the file that holds the folder of an empty, migrated database. Made when it isn't there. */
+/** For tests: the file with an empty, migrated database. Created if missing. */
 export async function migratedSnapshot(): Promise<string> {
   const file = snapshotFile()
   if (!existsSync(file)) free.push(await newInstance())
@@ -50,7 +50,7 @@ async function newInstance(): Promise<Instance> {
   const migrated = snapshotFile()
   const saved = readIfThere(migrated)
   if (saved) return over(await PGlite.create({ loadDataDir: new Blob([saved]) }))
-  // Making an empty database takes seconds, migrating it a moment: the empty one is kept apart from what changes often.
+  // Creating an empty database takes seconds, migrating it a moment: the empty one is stored separately from what changes often.
   const empty = join(cacheFolder, 'empty.tar')
   const savedEmpty = readIfThere(empty)
   const pglite = await PGlite.create(savedEmpty ? { loadDataDir: new Blob([savedEmpty]) } : {})
@@ -65,7 +65,7 @@ async function newInstance(): Promise<Instance> {
 
 const over = (pglite: PGlite): Instance => ({ pglite, wire: wireOf(pglite) })
 
-/** Written beside and renamed, since other test processes read it at the same time. Snapshots of older tables go. */
+/** Written to a temporary file and renamed, since other test processes read it concurrently. Snapshots of older tables are deleted. */
 async function save(pglite: PGlite, file: string): Promise<void> {
   const dump = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer())
   mkdirSync(cacheFolder, { recursive: true })

@@ -8,22 +8,22 @@ import { functions } from './functions.ts'
 
 export const migrationsFolder: string = fileURLToPath(new URL('./migrations', import.meta.url))
 
-// Any number that nothing else in this database locks.
+// An arbitrary number that nothing else in this database locks.
 const MIGRATION_LOCK = 7_238_102
 
-/** Where drizzle keeps what was applied. Its comment says which version the tables and functions are at. */
+/** The schema where drizzle records applied migrations. Its comment stores the version of the tables and functions. */
 const VERSION_OF = 'drizzle'
 const APPLIED = `${VERSION_OF}.__drizzle_migrations`
 
-/** The tables could not be brought to this version; nothing was changed. The message says why, for the operator. */
+/** The tables couldn't be migrated to this version; nothing was changed. The message says why, for the operator. */
 export class MigrationFailed extends Error {
   override readonly name = 'MigrationFailed'
 }
 
 /**
- * Brings the database to this version's tables. Several nodes may start at once: one does it, the others wait. What is at
- * this version already is told by one question, since each further one would hold up every later start.
- * `beforeUpgrade` runs once it is sure that there is older data which will be changed.
+ * Migrates the database to this version's tables. If several nodes start at once, one migrates and the others wait. A single query
+ * recognizes an up-to-date database, since each further one would delay every start. `beforeUpgrade` runs once it's certain that older data
+ * will be changed.
  */
 export async function migrate(pool: Pool, beforeUpgrade: () => Promise<void> = async () => undefined): Promise<void> {
   const { rows } = await pool.query('select obj_description(oid) as at from pg_namespace where nspname = $1', [
@@ -44,7 +44,7 @@ export async function migrate(pool: Pool, beforeUpgrade: () => Promise<void> = a
   })
 }
 
-/** The migrations that the data of a database went through, by their hashes; none for an empty one. */
+/** The migrations applied to a database, by hash; none for an empty one. */
 export async function appliedMigrations(client: ClientBase): Promise<readonly string[]> {
   const { rows: known } = await client.query('select to_regclass($1) is not null as here', [APPLIED])
   if (!known[0]?.here) return []
@@ -53,7 +53,7 @@ export async function appliedMigrations(client: ClientBase): Promise<readonly st
 }
 
 /**
- * Data that went through migrations which are not ours, in their order, is another version's: applying ours would ruin it.
+ * Data with migrations that aren't ours, in order, is from another version: applying ours would corrupt it.
  * @throws {MigrationFailed} for such data
  */
 export function refuseOtherVersions(applied: readonly string[]): void {
@@ -63,8 +63,8 @@ export function refuseOtherVersions(applied: readonly string[]): void {
 }
 
 /**
- * Applies our migrations from the one at `from` on, inside the caller's transaction: all of them, with the functions, or those
- * before `to`, for data that is still to be filled in.
+ * Applies our migrations starting at `from`, within the caller's transaction: all of them, with the functions, or those before `to`, for
+ * data that is still to be loaded.
  */
 export async function applyMigrations(client: ClientBase, from: number, to?: number): Promise<void> {
   await client.query(`create schema if not exists ${VERSION_OF}`)
@@ -83,21 +83,21 @@ export async function applyMigrations(client: ClientBase, from: number, to?: num
 const ourMigrations = () => readMigrationFiles({ migrationsFolder })
 const versionComment = (): string => `adwright ${tablesVersion()}`
 
-/** Runs while no other node makes or changes tables. Not for the embedded database: it has one node, and one connection. */
+/** Runs while no other node creates or changes tables. Not needed for the embedded database: it has one node, and one connection. */
 export async function underMigrationLock<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
-    // Waiting here is waiting for another node's whole work, and changing a big table takes its time.
+    // Waiting for another node's whole migration may take long, and changing a large table does too.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     return await run(client)
   } finally {
-    // Thrown away with its lock, its settings and whatever transaction it was in.
+    // Discarded with its lock, its settings and any open transaction.
     client.release(true)
   }
 }
 
-/** A fingerprint, in hex, of all that makes the tables and functions what they are. */
+/** A fingerprint, in hex, of everything that defines the tables and functions. */
 export function tablesVersion(): string {
   const hash = createHash('sha256')
   const migrations = readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql'))

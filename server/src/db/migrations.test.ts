@@ -7,9 +7,9 @@ import { migrationsFolder } from './migrate.ts'
 import * as tables from './tables/index.ts'
 
 /**
- * Every migration by the hash of its file. Data of some version has been through each of them, so none is ever edited, renamed or
- * removed: a change of a table adds one (scripts/db-generate.sh prints its line). When two of a number meet in a merge, the one that is
- * not on the main branch is removed and generated again.
+ * Every migration by its file's hash. Existing data has been through each of them, so none is ever edited, renamed or removed: a table
+ * change adds one (scripts/db-generate.sh prints its line). If two with the same number meet in a merge, the one that isn't on the main
+ * branch is removed and generated again.
  */
 const frozen: Readonly<Record<string, string>> = {
   '0000_initial': '31412b0dadc39755ff512bbc12348d4ffdb88d30cfd2c1102cbb6ce49af08d25',

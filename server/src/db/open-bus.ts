@@ -9,11 +9,11 @@ export async function openBus(database: Database, databaseUrl: string | undefine
   return databaseUrl === undefined ? openProcessBus(log) : openPostgresBus(database, databaseUrl, log)
 }
 
-/** An in-process bus. A subscriber that throws affects no other. */
+/** An in-process bus. A subscriber that throws doesn't affect others. */
 export function openProcessBus(log: Log): Bus {
   const all = subscriptions(log)
   return {
-    // Through JSON as on PostgreSQL, so that nothing works here that would not work there.
+    // Through JSON as on PostgreSQL, so that both behave the same.
     publish: async (channel, payload) => {
       const text = JSON.stringify(payload)
       setImmediate(() => all.tell(channel, JSON.parse(text)))

@@ -11,10 +11,13 @@ export interface Database {
   readonly db: Db
   readonly system: SystemScope
   readonly pool: pg.Pool
-  /** Past a pooler, to PostgreSQL itself: for what needs a session of its own, and the queues. `pool` where there is none. */
+  /**
+   * Connects to PostgreSQL directly, bypassing a pooler: for the queues, and for what needs its own session. Same as `pool` if there is no
+   * pooler.
+   */
   readonly direct: pg.Pool
   readonly kind: 'embedded' | 'postgres'
-  /** Embedded: copies its folder to a new one, as it is between two statements. */
+  /** Embedded: copies its folder to a new one, between two statements. */
   readonly copyTo?: (folder: string) => Promise<void>
   /** Waits for running queries, then releases the folder or the connections. */
   readonly close: () => Promise<void>
@@ -22,27 +25,27 @@ export interface Database {
 
 export interface OpenOptions {
   readonly dataDir: string
-  /** A PostgreSQL server in place of the embedded database. */
+  /** A PostgreSQL server instead of the embedded database. */
   readonly databaseUrl?: string | undefined
-  /** The server itself, where `databaseUrl` leads to a pooler in transaction mode. */
+  /** The server itself, if `databaseUrl` leads to a pooler in transaction mode. */
   readonly directUrl?: string | undefined
   readonly connections?: number | undefined
   /** The database was lost while in use: an embedded one broke. The process must end. */
   readonly onBroken: (error: Error) => void
   /** A connection was lost; the pool opens a new one. Its running query has failed. */
   readonly onLostConnection?: (error: Error) => void
-  /** Embedded: older data was copied to `folder` before it is brought up to date. */
+  /** Embedded: older data was copied to `folder` before migrating. */
   readonly onCopied?: (folder: string) => void
 }
 
 const POSTGRES_CONNECTIONS = 10
-/** Beside those of a pooler: the queues ask in turn, and a lock is held at the start only. */
+/** In addition to the pooler's: the queues query one at a time, and a lock is held only at startup. */
 const DIRECT_CONNECTIONS = 3
 const POSTGRES_CONNECT_TIMEOUT_MS = 10_000
-/** No statement should take this long; one that does must not hold its connection forever. */
+/** No statement should take this long; one that does must not keep its connection forever. */
 const STATEMENT_TIMEOUT_MS = 60_000
 
-/** Opens the database and brings its tables up to date. Throws when it is in use, can't be reached or can't be migrated. */
+/** Opens the database and migrates its tables. Throws if it's in use, unreachable or can't be migrated. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const kind = options.databaseUrl === undefined ? 'embedded' : 'postgres'
   const opened: Opened =
@@ -65,12 +68,12 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 type Opened = Pick<Database, 'pool' | 'copyTo' | 'close'> & Partial<Pick<Database, 'direct'>>
 
 /**
- * A connection may be lost at any moment, in the middle of a transaction too. Its error is an event beside the query that fails, and
- * an event nobody hears ends the process: the pool itself hears it of idle connections only.
+ * A connection may be lost at any moment, even within a transaction. That emits an error event in addition to the failing query, and an
+ * unhandled one ends the process: the pool itself handles only idle connections.
  */
 function surviveLostConnections(pool: pg.Pool, tell: (error: Error) => void): void {
   pool.on('connect', (client) => client.on('error', tell))
-  // An idle connection's error also comes here, and was reported above.
+  // An idle connection's error also arrives here, and was reported above.
   pool.on('error', () => undefined)
   const connect = pool.connect.bind(pool) as (told?: Connected) => Promise<pg.PoolClient>
   const away = (error: Error): Error => new DatabaseAway(error.message || String(codeOf(error)), { cause: error })
@@ -80,7 +83,7 @@ function surviveLostConnections(pool: pg.Pool, tell: (error: Error) => void): vo
       : connect().catch((error: Error) => Promise.reject(away(error)))) as typeof pool.connect
 }
 
-/** An error for several addresses that all refused has only a code. */
+/** When several addresses refused, the error has only a code. */
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : error.name)
 
 type Connected = (
@@ -100,7 +103,7 @@ function openPostgres(databaseUrl: string, { directUrl, connections }: OpenOptio
     const pool = poolTo(databaseUrl, { max, ...ofSession })
     return { pool, close: () => pool.end() }
   }
-  // The pool waits for it, though its types don't say so.
+  // The pool awaits it, though its types don't say so.
   const onConnect = throughPooler as unknown as NonNullable<pg.PoolConfig['onConnect']>
   const pool = poolTo(databaseUrl, { max, onConnect })
   const direct = poolTo(directUrl, { max: DIRECT_CONNECTIONS, ...ofSession })
@@ -116,11 +119,11 @@ const poolTo = (connectionString: string, options: pg.PoolConfig): pg.Pool =>
     ...options,
   })
 
-/** As in the embedded one, whatever the server's own setting is: a day begins at the same moment on both. */
+/** Session settings as in the embedded database, whatever the server's are: days start at the same moment on both. */
 const ofSession: pg.PoolConfig = { statement_timeout: STATEMENT_TIMEOUT_MS, options: '-c timezone=UTC' }
 
 /**
- * A pooler refuses both of these at the start of a connection, and a setting made later would stay with whoever gets the server's
- * connection next. Only of the time zone it remembers whose it is; a limit of time is the pooler's own to set.
+ * A pooler refuses both settings at connection start, and one made later would stay with whoever gets the server connection next. It only
+ * tracks the time zone per client; a time limit must be set in the pooler itself.
  */
 const throughPooler = async (client: pg.ClientBase): Promise<void> => void (await client.query(`set timezone = 'UTC'`))

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** There while a restore writes below a data folder: what is there then is half of something, and of no use. */
+/** Exists while a restore writes to a data folder, whose contents are then incomplete and unusable. */
 const markOf = (dataDir: string): string => join(dataDir, 'restore.unfinished')
 
 export const isHalfRestored = (dataDir: string): boolean => existsSync(markOf(dataDir))

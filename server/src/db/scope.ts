@@ -4,19 +4,19 @@ import type * as tables from './tables/index.ts'
 export type Db = NodePgDatabase<typeof tables>
 
 /**
- * One owner's data: a business's, under its id; or a person's, or a payer's, under theirs, which is that of their own business too.
- * Opaque on purpose: only `*.store.ts` may import `sqlOf`, so only stores can open it.
+ * Access to one owner's data: a business's, by its id; or a person's or payer's, by theirs, which is also the id of their own business.
+ * Deliberately opaque: only `*.store.ts` may import `sqlOf`, so only stores can use it.
  */
 export interface OwnerScope {
   readonly owner: string
 }
 
-/** Everybody's data: for finding an owner (sign-in, public links) and for jobs. Never passed to an owner's action. */
+/** Access to everybody's data: for finding an owner (sign-in, public links) and for jobs. Never passed to an owner's action. */
 export interface SystemScope {
   readonly system: true
 }
 
-/** Holds the database privately. */
+/** Keeps the database private. */
 class Handle {
   readonly #db: Db
   constructor(db: Db) {
@@ -41,10 +41,10 @@ export const systemScope = (db: Db): SystemScope => new SystemHandle(db)
 
 export const ownerScope = (from: SystemScope, owner: string): OwnerScope => new OwnerHandle(sqlOf(from), owner)
 
-/** Between a business and its payer, for kernel/purse.store.ts alone, which knows that they belong together. */
+/** From a business to its payer and back; only for kernel/purse.store.ts, which knows that they belong together. */
 export const scopeBeside = (from: OwnerScope, owner: string): OwnerScope => new OwnerHandle(sqlOf(from), owner)
 
-/** The database behind a handle (a transaction, inside one). Every query on an owner's table names `scope.owner`. */
+/** A handle's database (or its transaction). Every query on an owner's table must name `scope.owner`. */
 export function sqlOf(handle: OwnerScope | SystemScope): Db {
   const db = Handle.dbOf(handle)
   if (!db) throw new Error('this handle was not opened by db/')
@@ -52,9 +52,8 @@ export function sqlOf(handle: OwnerScope | SystemScope): Db {
 }
 
 /**
- * Runs `run` in a transaction. Use the handle it gets: the embedded database has one connection, so the outer one would
- * wait forever.
- * Make no outside calls in it.
+ * Runs `run` in a transaction. Use the handle it gets: the embedded database has one connection, so the outer one would wait forever. Make
+ * no outside calls in it.
  */
 export async function inTransaction<H extends OwnerScope | SystemScope, T>(
   handle: H,

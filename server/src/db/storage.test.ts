@@ -201,7 +201,7 @@ onBothDatabases('the database', (fresh) => {
     const heard = Promise.withResolvers<unknown>()
     bus.subscribe('a', heard.resolve, missed.resolve)
     await database.pool.query(
-      // Only its own: other tests' nodes are on the same server.
+      // Only its own connections: other tests' nodes use the same server.
       `select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'adwright-bus' and datname = current_database()`,
     )

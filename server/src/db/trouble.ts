@@ -4,7 +4,7 @@ import pg from 'pg'
 /** `away`: the database is unreachable or busy. `full`: nothing more can be written. */
 export type DatabaseTrouble = 'away' | 'full'
 
-/** No connection could be had. Outside services fail with the same codes, so the pool's own failures carry this name. */
+/** No connection was available. Outside services fail with the same codes, so the pool's own failures get this name. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
 }
@@ -13,10 +13,10 @@ const CAUSES_MAX = 8
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100'])
 /** PostgreSQL: connection exceptions, ended by an administrator or a crash, starting up, too many connections, a standby, too slow. */
 const AWAY = /^(08...|57P0.|57014|53300|25006)$/
-/** What node-postgres says of a connection that broke under a query; such an error has no SQLSTATE. */
+/** node-postgres messages about a connection that broke during a query; such errors have no SQLSTATE. */
 const BROKEN = /terminated|not queryable|timeout|ECONNRESET|EPIPE|ETIMEDOUT/i
 
-/** Whether an error comes of a database in trouble; undefined for any other. */
+/** Whether the database itself is in trouble; undefined for any other error. */
 export function databaseTroubleOf(error: unknown): DatabaseTrouble | undefined {
   const all = withCauses(error)
   if (all.some((one) => FULL.has(codeOf(one)))) return 'full'
@@ -31,7 +31,7 @@ export function databaseTroubleOf(error: unknown): DatabaseTrouble | undefined {
   return isAway ? 'away' : undefined
 }
 
-/** SQLSTATE classes whose message names only the schema and never a value: all others may quote what was sent. */
+/** SQLSTATE classes whose messages contain only schema names and never values: all others may quote user input. */
 const SAYS_NO_VALUE = /^(08|25|40|42|53|55|57|58|XX)/
 const STATEMENT_MAX_CHARS = 1_000
 
@@ -44,7 +44,7 @@ export interface FailedQuery {
   readonly constraint?: string | undefined
 }
 
-/** What may be written down of a failed query: its statement and where it failed, never what it carried. Undefined for any other error. */
+/** What may be logged about a failed query: its statement and where it failed, but not its parameters. Undefined for any other error. */
 export function failedQueryOf(error: unknown): FailedQuery | undefined {
   if (error instanceof DrizzleQueryError)
     return { message: 'a query failed', statement: error.query.slice(0, STATEMENT_MAX_CHARS) }

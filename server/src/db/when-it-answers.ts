@@ -3,15 +3,15 @@ import pg from 'pg'
 import { DatabaseAway } from './trouble.ts'
 
 const ASK_AGAIN_MS = 1_000
-/** PostgreSQL: starting up or shutting down, and too many connections. Any other refusal, of a password say, stays one. */
+/** PostgreSQL: starting up, shutting down, or too many connections. Other refusals, such as a wrong password, are permanent. */
 const PASSES = /^(57P0\d|53300)$/
 
 const mayPass = (error: unknown): boolean =>
   error instanceof DatabaseAway && (!(error.cause instanceof pg.DatabaseError) || PASSES.test(error.cause.code ?? ''))
 
 /**
- * Opens a database that may still be starting: tries again while nothing answers there, and tells once.
- * @throws {Error} what the last try threw
+ * Opens a database that may still be starting: retries while nothing responds, and reports that once.
+ * @throws {Error} the last attempt's error
  */
 export async function whenItAnswers<T>(
   open: () => Promise<T>,

@@ -1,7 +1,7 @@
 import { roundUsd, type Usd, asUsd, microsOf } from '@adwright/contract/values/money.rules'
 import type { PlantedCampaign, PlantedConversion } from '#services/ad-platform/controls/port.ts'
 
-/** A bakery's six campaigns, each in another state. No name is part of another (contract.md, Approval cards and tools). */
+/** A bakery's six campaigns, each in a different state. No name is part of another (contract.md, Approval cards and tools). */
 const site = 'https://goldencrust.example'
 const texts = (headlines: readonly string[], descriptions: readonly string[], path = '') => ({
   headlines: headlines.map((text) => ({ text })),
@@ -133,7 +133,7 @@ export const demoCampaigns: readonly PlantedCampaign[] = [
   },
 ]
 
-/** What the owner changes when the demo begins: the ad is in review then. */
+/** The owner's change when the demo starts: the ad is then in review. */
 export const demoEdit = {
   campaign: 'Birthday Orders',
   texts: texts(
@@ -143,7 +143,7 @@ export const demoEdit = {
   ),
 } as const
 
-/** What is counted after a click, for as long as the campaigns ran. */
+/** Conversions, for as long as the campaigns ran. */
 export const demoConversions: readonly PlantedConversion[] = [
   { name: 'Cake order', category: 'PURCHASES', defaultValue: 42, currencyCode: 'USD', daysAgo: 120 },
   { name: 'Call or message', category: 'CONTACTS', defaultValue: 1, currencyCode: 'USD', daysAgo: 120 },

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { keepCalendarByRules } from '#features/content-calendar/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 
-/** Kept ideas; the titles are those of the demo's own conversation. */
+/** Saved ideas; their titles are from the demo's own conversation. */
 const ideas = [
   {
     title: 'What to Pack for a Picnic for Four',
@@ -31,7 +31,7 @@ export interface ContentActs {
   readonly saveDays: (input: z.input<typeof saveCurrentCalendar.input>) => Promise<void>
 }
 
-/** Saved blog ideas, and a calendar of the next two weeks of which the first one is saved. No language model is asked for it. */
+/** Saved blog ideas, and a calendar for the next two weeks with the first one saved. Uses no language model. */
 export async function fillContent(ctx: Ctx, { saveIdea, saveDays }: ContentActs): Promise<void> {
   for (const idea of ideas) await saveIdea(idea)
   const days = await keepCalendarByRules(ctx, CALENDAR_DAYS)

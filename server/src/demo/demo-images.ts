@@ -34,7 +34,7 @@ const business = {
   website: demoProfile.website_url ?? '',
 }
 
-/** Where a build keeps them: beside its program that makes them. */
+/** Where a build stores them: beside the program that makes them. */
 export const demoImagesFile = `${fileURLToPath(new URL('../build/make-demo-images.ts', import.meta.url))}.images`
 
 /** Designs them all. */
@@ -43,7 +43,7 @@ export const designDemoImages = (maker: ImageMaker): Promise<MadeImage[]> =>
 
 let designed: Promise<MadeImage[]> | undefined
 
-/** Every demo person is the same bakery: their images are designed once, by the build; without one, once a process. */
+/** All demo accounts are the same bakery, so their images are designed once, by the build; without one, once per process. */
 async function designs(maker: ImageMaker): Promise<MadeImage[]> {
   if (existsSync(demoImagesFile)) return deserialize(readFileSync(demoImagesFile)) as MadeImage[]
   designed ??= designDemoImages(maker).catch((error: unknown) => {
@@ -53,7 +53,9 @@ async function designs(maker: ImageMaker): Promise<MadeImage[]> {
   return designed
 }
 
-/** Begins to design; the returned function hangs what is there by then into the gallery, and the rest as it comes. A model that costs money is not asked. */
+/**
+ * Starts designing; the returned function adds to the gallery what is finished by then, and the rest as it comes. A paid model isn't used.
+ */
 export function beginImages(ctx: Ctx): (patienceMs: number) => Promise<void> {
   if (ctx.services.imageMaker.name !== 'designer') return async () => undefined
   const all = designs(ctx.services.imageMaker)

@@ -13,7 +13,7 @@ export const demoProfile = {
   report_frequency_hours: 168,
 } as const
 
-/** What was bought: funds in US dollars, enough for 90 days of all campaigns, and a plan whose period has some way to go. */
+/** Purchases: funds in US dollars, enough for 90 days of all campaigns, and a plan with part of its period left. */
 export const demoPurchases = [
   { daysAgo: 92, amountUsd: asUsd(2_500) },
   { daysAgo: 58, amountUsd: asUsd(2_500) },
@@ -22,7 +22,7 @@ export const demoPurchases = [
   { daysAgo: 8, amountUsd: asUsd(2_500) },
 ] as const
 
-/** Nothing in here states a figure that is not set down in demo-campaigns.ts. */
+/** States only figures that are defined in demo-campaigns.ts. */
 export const demoConversations = (now: Date): readonly PastConversation[] => [
   {
     title: 'Headlines for wedding cakes',

@@ -7,7 +7,7 @@ const site = 'https://goldencrust.example'
 
 export const demoClient = { client_name: 'Clara Winter', client_email: 'clara.winter@example.com' } as const
 
-/** sandbox.md, Demo: a draft pending, one approved, and one rejected with a comment. They begin in the days to come. */
+/** sandbox.md, Demo: one draft pending, one approved, and one rejected with a comment. They start in the next few days. */
 export const demoShares = (now: Date) => ({
   pending: {
     title: 'Autumn Bread Weeks',

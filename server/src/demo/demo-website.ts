@@ -250,7 +250,7 @@ const outside = (grown: number): PastAnalysis['outside'] => {
   }
 }
 
-/** Two of them, so that they can be compared; oldest first. */
+/** Two of them, to compare; oldest first. */
 export const demoAnalyses: readonly (Omit<PastAnalysis, 'at'> & { readonly daysAgo: number })[] = [
   { daysAgo: 33, site: website(false), pagespeed: before, outside: outside(0) },
   { daysAgo: 5, site: website(true), pagespeed: after, outside: outside(1) },

@@ -39,10 +39,10 @@ interface Begun {
 }
 
 let app: TestApp
-/** Who waited for a visitor, and the two who clicked at once then. */
+/** Demo users waiting for a visitor, and the two visitors who then clicked at the same time. */
 let ready: readonly string[]
 let both: readonly Begun[]
-/** Of the one whose life was made when they clicked. */
+/** The visitor whose demo was created when they clicked. */
 let token: string
 const get = async <T>(path: string): Promise<T> => (await app.call<T>('GET', path, { token })).json
 
@@ -52,7 +52,7 @@ async function begin(): Promise<Begun> {
   const { id, created_at: createdAt } = me.json
   return { status, token: json.access_token, expiresAt: json.expires_at, id, createdAt }
 }
-/** Demo users, whether somebody took them or not. */
+/** Demo users, taken or not. */
 async function demoUsers(): Promise<string[]> {
   const { rows } = await app.server.database.pool.query<{ id: string }>('select id from users where is_demo')
   return rows.map((it) => it.id)
@@ -69,7 +69,7 @@ beforeAll(async () => {
   if (!own) throw new Error('two visitors share a life')
   token = own.token
   const scope = ownerScope(app.server.context.system, own.id)
-  // What is still coming in is shared with this call, so that the figures are whole for the tests.
+  // A running import is shared with this call, so that the figures are complete for the tests.
   await importFigures({ ...app.server.context, scope }, await activeAccount({ scope }))
 })
 afterAll(() => app.close())

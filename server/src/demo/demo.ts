@@ -20,11 +20,11 @@ import type { Payments } from '#services/payments/port.ts'
 import type { SandboxControls } from '#services/ad-platform/controls/port.ts'
 import { beginDemo, type DemoTools, fillDemo } from './fill-demo.ts'
 
-/** The demo needs a world whose past can be written: no real platform has one. */
+/** The demo needs a platform whose history can be written: no real one allows that. */
 const hasControls = (platform: AdPlatform): platform is AdPlatform & SandboxControls => 'plant' in platform
 const hasPast = (payments: Payments): payments is Payments & PaymentControls => 'plantPaid' in payments
 
-/** What a demo is filled with; undefined where there is none. */
+/** What a demo is filled with; undefined if there is none. */
 function toolsOf(
   { config, services: { adPlatform, payments } }: Pick<BaseCtx, 'config'> & { readonly services: Services },
   handlers: readonly Handler[],
@@ -33,7 +33,7 @@ function toolsOf(
   return { handlers, controls: adPlatform, payments }
 }
 
-/** A demo person's own context: the visitor asks for all of it on the sign-in screen. */
+/** A demo user's own context: the visitor requests all of it on the sign-in screen. */
 function ctxOf({ system, stale, ...shared }: PublicCtx | JobCtx, owner: string): Ctx {
   return {
     ip: '',
@@ -48,19 +48,19 @@ function ctxOf({ system, stale, ...shared }: PublicCtx | JobCtx, owner: string):
   }
 }
 
-/** A person may wait so long for the oldest figures; a demo that waits for its person has time. */
+/** How long a visitor may wait for the oldest figures; a prepared demo has time. */
 const VISITOR_WAIT_MS = 12_000
 const READY_WAIT_MS = 200_000
 
-/** Name of the job that keeps a filled demo ready. */
+/** The job that keeps a filled demo ready. */
 export const READY_JOB = 'keep_demo_ready'
 /** The visitor's own first screen comes before the next visitor's demo. */
 const NEXT_AFTER_SECONDS = 15
 
-/** One being filled in this process: a visitor who comes meanwhile waits for it, since two at once take longer. */
+/** The demo being filled in this process: a visitor who comes meanwhile waits for it, since two in parallel take longer. */
 let filling: Promise<void> = Promise.resolve()
 
-/** Fills a demo ahead of its visitor, so that the button opens one at once. At most one waits, and not for longer than an hour. */
+/** Fills a demo in advance, so that the button opens one immediately. At most one waits, for at most an hour. */
 export const demoJob = (handlers: readonly Handler[]): Job =>
   job({
     name: READY_JOB,
@@ -82,7 +82,7 @@ export const demoJob = (handlers: readonly Handler[]): Job =>
     },
   })
 
-/** POST /api/auth/demo: a person of their own with a filled life, signed in. It uses all features, so it is a layer above them. */
+/** POST /api/auth/demo: a new person with a filled account, signed in. It uses all features, so it's a layer above them. */
 export const demoHandler = (handlers: readonly Handler[]): Handler =>
   handlePublic(startDemo, async (ctx) => {
     const tools = toolsOf(ctx, handlers)

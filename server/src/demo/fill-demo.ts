@@ -36,7 +36,7 @@ export interface DemoTools {
   readonly payments: Pick<PaymentControls, 'plantPaid'>
 }
 
-/** What happened `days` ago is written with the clock of that day. */
+/** The context for events `days` ago, with the clock of that day. */
 const past = (ctx: Ctx, days: number) => {
   const now = new Date(ctx.clock.now().getTime() - days * DAY_MS)
   return { scope: ctx.scope, clock: { now: () => now } }
@@ -52,9 +52,8 @@ const actor =
   }
 
 /**
- * Fills a new demo account (sandbox.md, Demo), using the product's own actions: everything up to the moment its person comes. After
- * `figuresWaitMs` it goes on without the oldest figures: whole ones are worth a wait, since half of them would be other figures a
- * moment later.
+ * Fills a new demo account (sandbox.md, Demo) with the product's own actions: everything up to its visitor's arrival. After `figuresWaitMs`
+ * it continues without the oldest figures: complete ones are worth a wait, since partial figures would change a moment later.
  */
 export async function fillDemo(
   ctx: Ctx,
@@ -70,7 +69,7 @@ export async function fillDemo(
   await act(createBusinessProfile, demoProfile)
   await act(linkNewAccount, { generate_new_account: true })
   const account = await activeAccount(ctx)
-  // In the order of their days, as the history and its invoice numbers have them.
+  // By date, like the history and its invoice numbers.
   for (const purchase of demoPurchases) {
     const { customerId } = account
     await buy(
@@ -93,7 +92,7 @@ export async function fillDemo(
   await Promise.all([readFigures(ctx, account, figuresWaitMs), hangImages(IMAGES_WAIT_MS)])
 }
 
-/** What happened just now, when the demo's person comes: an ad goes to review, and a client is asked. */
+/** The most recent events when the demo's visitor arrives: an ad goes to review, and a client is asked. */
 export async function beginDemo(ctx: Ctx, { handlers }: Pick<DemoTools, 'handlers'>): Promise<void> {
   const account = await activeAccount(ctx)
   const { adPlatform } = ctx.services
@@ -130,7 +129,7 @@ async function tellPast(ctx: Ctx, account: OwnAccount, { rejectedId, approvedId 
   await tell(2, `${client} approved “Holiday Cookie Boxes”. You can launch it now.`, shared(approvedId))
 }
 
-/** Two drafts that their client has answered. A third one waits (`beginDemo`), so that the client's part can be played, too. */
+/** Two drafts that their client has answered. A third one waits (`beginDemo`), so that the client's part can be tried too. */
 async function shareDrafts(ctx: Ctx): Promise<Shares> {
   const at = (days: number) => past(ctx, days).clock.now()
   const { approved, rejected } = demoShares(ctx.clock.now())
@@ -143,13 +142,13 @@ async function shareDrafts(ctx: Ctx): Promise<Shares> {
 }
 
 /**
- * Reads 90 days of figures in, the newest first. On a busy machine the oldest may still be coming when the answer goes: the
- * rest goes on, the screens are told when it is there, and a job takes it up should this process end meanwhile.
+ * Imports 90 days of figures, newest first. On a busy machine the oldest may still be missing when the answer is sent: the import
+ * continues, the screens are notified when it's done, and a job resumes it if this process ends meanwhile.
  */
 async function readFigures(ctx: Ctx, account: OwnAccount, waitMs: number): Promise<void> {
   await ctx.jobs.send('import_figures', { owner: ctx.scope.owner }, { key: ctx.scope.owner, afterSeconds: 60 })
-  // Linking the account began an import of its own, and one that runs is shared: it may have read the account before there was
-  // anything in it. The second one surely began after that, and costs little when the first was whole.
+  // Linking the account started an import, and a running one is shared: it may have read the account before it had any data. The second one
+  // certainly started after that, and is cheap if the first was complete.
   const whole = importFigures(ctx, account)
     .then(() => importFigures(ctx, account))
     .then(

@@ -34,7 +34,7 @@ import { systemHandlers } from './system/index.ts'
 import { videoHandlers } from './videos/index.ts'
 import { watchHandlers, watchJobs } from './watch/index.ts'
 
-/** Who performs what: one line a feature. */
+/** All action handlers: one line per feature. */
 const useCases: readonly Handler[] = [
   ...accountHandlers,
   ...adAccountHandlers,
@@ -69,11 +69,11 @@ const useCases: readonly Handler[] = [
   ...videoHandlers,
 ]
 
-/** A yes to what the watch proposes runs one of the use cases, and the log's Undo any of them. */
+/** Accepting one of the watch's proposals runs one of the use cases, and the log's Undo can run any of them. */
 const watching = [...useCases, ...watchHandlers(useCases)]
 export const handlers: readonly Handler[] = [...watching, ...activityHandlers(watching)]
 
-/** What runs away from any request: one line a feature. */
+/** All background jobs: one line per feature. */
 export const jobs: readonly Job[] = [
   ...accountJobs,
   ...adAccountJobs,

@@ -168,7 +168,7 @@ describe('jobs, whichever database they are in', () => {
     await running.send('waited_for', {})
     gate.resolve()
     await asked.promise
-    // Four run at once here: those that had begun, and at most as many beside it.
+    // Four run in parallel here: those already started, and at most as many more.
     expect(order.length).toBeLessThan(10)
   })
 
@@ -207,7 +207,7 @@ describe('jobs, whichever database they are in', () => {
     const runs = Array.from({ length: 200 }, (_, at) => ({ data: {}, key: String(at) }))
     await running.sendAll('one', runs)
     await expect.poll(() => ran.length, { timeout: SLOW_MS }).toBe(200)
-    // One a poll and worker would take minutes.
+    // One per poll and worker would take minutes.
     expect(performance.now() - beganMs).toBeLessThan(100_000)
   })
 
@@ -253,7 +253,7 @@ describe('jobs, whichever database they are in', () => {
     await running.start()
     await running.send('change', {})
     await begun?.promise
-    // As the supervisor does with a run without a sign of life.
+    // Like the supervisor does with a run without a sign of life.
     await database.pool.query(`update pgboss.job set state = 'retry', start_after = now() where name = 'work'`)
     await Promise.all([gone?.promise, ended?.promise])
     expect(called).toEqual(['run 2'])

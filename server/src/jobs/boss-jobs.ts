@@ -9,19 +9,19 @@ import { type Queue, queues, type Workers } from '#kernel/queues.rules.ts'
 import { sqlThrough } from './boss-sql.ts'
 import { type JobCounts, type JobAppContext, jobNamed, runJob } from './run-job.ts'
 
-/** The queues' names in the database. `work` was the only one once: what waits there since then is done too. */
+/** The queues' names in the database. `work` once was the only one: jobs waiting there since then are run too. */
 const nameOf: Readonly<Record<Queue, string>> = { near: 'work', imports: 'imports', heavy: 'heavy' }
 export const queueNames: readonly string[] = Object.values(nameOf)
-/** How soon work from another node, or due later, is noticed. A job sent here wakes a worker at once. */
+/** How soon jobs from another node, or due later, are noticed. A job sent on this node wakes a worker immediately. */
 const pollSeconds: Readonly<Record<Queue, number>> = { near: 2, imports: 5, heavy: 2 }
 const POLL_OF_OTHERS_SECONDS = 30
-/** A run whose process died is given to another after this. */
+/** After this long, a dead process's run is given to another. */
 const HEARTBEAT_SECONDS = 30
-/** How often a run says that it lives, and learns whether another was given its job. */
+/** How often a run renews its claim, and learns whether its job was given to another. */
 const SIGN_OF_LIFE_SECONDS = HEARTBEAT_SECONDS / 2
 const RETRY_DELAY_SECONDS = 2
 const RETRY_DELAY_MAX_SECONDS = 300
-/** The queue gives out the highest number first. */
+/** The queue runs the highest priority first. */
 const BACKGROUND = -1
 const STOP_TIMEOUT_MS = 5_000
 const USUAL: Queue = 'near'
@@ -34,27 +34,27 @@ interface Work {
 export interface RunningJobs extends Jobs {
   /** Starts working. Until then `send` waits. */
   readonly start: () => Promise<void>
-  /** Waits up to 5 s for runs to end. What's cut off is retried by the next process. */
+  /** Waits up to 5 s for runs to finish. Interrupted ones are retried by the next process. */
   readonly stop: () => Promise<void>
   readonly ready: () => boolean
 }
 
-/** Jobs kept in the database: they survive a restart, and one node runs each. */
+/** Jobs stored in the database: they survive a restart, and each runs on one node. */
 export function openBossJobs(options: {
   readonly pool: Pool
   readonly kind: 'embedded' | 'postgres'
   readonly jobs: readonly Job[]
-  /** How many runs of each queue this node has at once. */
+  /** How many runs of each queue this node runs in parallel. */
   readonly workers: Workers
   readonly app: JobAppContext
   readonly counts: JobCounts
   readonly signOfLifeSeconds?: number
 }): RunningJobs {
   const { jobs, app, signOfLifeSeconds: heartbeatRefreshSeconds = SIGN_OF_LIFE_SECONDS } = options
-  /** There once it has started. */
+  /** Set once started. */
   let boss!: PgBoss
   const started = Promise.withResolvers<void>()
-  // Closing before the start has finished must not end in an unhandled rejection.
+  // Closing before the start has finished must not cause an unhandled rejection.
   started.promise.catch(() => undefined)
   let running = false
   let beginning: Promise<void> | undefined
@@ -104,7 +104,7 @@ export function openBossJobs(options: {
   }
 
   const prepare = async (): Promise<void> => {
-    // Read only now: it brings 900 kB of code that no first answer needs.
+    // Loaded only now: 900 kB of code that no first answer needs.
     const { PgBoss: Boss } = await import('pg-boss')
     const told = loopLog(app.log, 'the job queue has trouble')
     boss = new Boss({
@@ -115,7 +115,7 @@ export function openBossJobs(options: {
       flowIntervalSeconds: 60,
       monitorVacuum: false,
     })
-    // Any other trouble is not over once the database answers.
+    // Other problems aren't over once the database responds.
     boss.on('error', (error) =>
       databaseTroubleOf(error) ? told.failed(error) : app.log.error({ err: error }, 'the job queue has trouble'),
     )
@@ -126,7 +126,7 @@ export function openBossJobs(options: {
   }
 
   const begin = async (): Promise<void> => {
-    // pg-boss creates its own tables; two nodes starting on an empty database would both try.
+    // pg-boss creates its own tables; two nodes starting with an empty database would both try.
     if (options.kind === 'embedded') await prepare()
     else await underMigrationLock(options.pool, prepare)
     for (const queue of queues) {
@@ -145,9 +145,9 @@ export function openBossJobs(options: {
   }
 
   const busy = new Set<string>()
-  /** A worker that has work looks again right after it, and one more looks now: by themselves they would wait for their next poll. */
+  /** After finding work, a worker checks again right away and wakes one more: on their own they'd wait for their next poll. */
   const goingOn = async (queue: Queue, id: string | undefined, work: () => Promise<void>): Promise<void> => {
-    // The very first run may come before its worker is known.
+    // The very first run may come before its worker is registered.
     if (id === undefined) return work()
     busy.add(id)
     const idle = workers[queue].find((it) => !busy.has(it))
@@ -163,7 +163,7 @@ export function openBossJobs(options: {
   return runningJobs
 }
 
-/** Makes the queues where they aren't there yet. */
+/** Creates missing queues. */
 export async function openQueues(boss: PgBoss): Promise<void> {
   for (const name of queueNames) await boss.createQueue(name, { policy: 'short', heartbeatSeconds: HEARTBEAT_SECONDS })
 }
@@ -180,7 +180,7 @@ function limitsOf(job: Job) {
   }
 }
 
-/** Sets the schedules of the code, and removes those left by an older version. */
+/** Sets the current schedules, and removes those of older versions. */
 async function schedule(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   for (const { name, key } of await boss.getSchedules()) {
     if (!jobs.some((job) => job.cron && job.name === key && queueOf(job) === name)) await boss.unschedule(name, key)

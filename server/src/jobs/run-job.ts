@@ -44,7 +44,7 @@ export async function runJob(job: Job, data: object, ctx: JobCtx, counts: JobCou
     log.debug({ tookMs: ended('done') }, 'a job is done')
   } catch (error) {
     log.warn({ err: error, tookMs: ended('failed') }, 'a job failed')
-    // The queue stores the error, and the original may contain what somebody sent.
+    // The queue stores the error, and the original may contain user input.
     throw new Error('it failed: the log says how')
   }
 }

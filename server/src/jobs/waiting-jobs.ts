@@ -3,9 +3,9 @@ import { PgBoss } from 'pg-boss'
 import { openQueues, queueNames } from './boss-jobs.ts'
 import { sqlThrough } from './boss-sql.ts'
 
-/** A job that nobody has finished, as pg-boss takes it again. */
+/** An unfinished job, in pg-boss's format. */
 export interface WaitingJob {
-  /** Left out in backups of versions with one queue. */
+  /** Left out in backups from versions with one queue. */
   readonly queue?: string
   readonly data: object
   readonly singletonKey: string
@@ -18,7 +18,7 @@ export interface WaitingJob {
   readonly expireInSeconds: number
 }
 
-/** What waits or runs, without what the schedule sends again by itself. */
+/** Waiting and running jobs, without those that the schedule sends again anyway. */
 export async function waitingJobs(client: ClientBase): Promise<readonly WaitingJob[]> {
   const { rows: known } = await client.query(`select to_regclass('pgboss.job') is not null as here`)
   if (!known[0]?.here) return []
@@ -32,7 +32,7 @@ export async function waitingJobs(client: ClientBase): Promise<readonly WaitingJ
   return rows
 }
 
-/** Makes the queues in a database without one, and puts jobs into it; nothing works on them yet. */
+/** Creates the queues in a database without them, and adds jobs; nothing processes them yet. */
 export async function putWaitingJobs(
   pool: Pool,
   kind: 'embedded' | 'postgres',
@@ -49,7 +49,7 @@ export async function putWaitingJobs(
   try {
     await boss.start()
     await openQueues(boss)
-    // One by one: of two with the same key one is enough, and the other must not hinder the rest.
+    // One at a time: if two have the same key, one is enough, and the other must not block the rest.
     for (const { queue = 'work', data, ...options } of jobs) await boss.send(queue, data, options)
   } finally {
     await boss.stop({ graceful: false })
@@ -57,7 +57,7 @@ export async function putWaitingJobs(
   if (trouble[0]) throw trouble[0]
 }
 
-/** Whether the tables of a queue in this database are our own, left by a restore that was cut off, or there are none. */
+/** Whether this database's queue tables are our own, from an interrupted restore, or don't exist. */
 export async function isOurQueue(client: ClientBase): Promise<boolean> {
   const { rows: known } = await client.query(`select to_regclass('pgboss.queue') is not null as here`)
   if (!known[0]?.here) return true

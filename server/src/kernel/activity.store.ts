@@ -3,9 +3,9 @@ import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { activity } from '#db/tables/index.ts'
 import { databaseTroubleOf } from '#db/trouble.ts'
 
-/** An entry of the activity log, as it's stored. */
+/** A stored entry of the activity log. */
 export type ActivityRow = typeof activity.$inferSelect
-/** An entry to add; its owner is the scope's. */
+/** An entry to add; the scope supplies its owner. */
 export type NewActivity = Omit<typeof activity.$inferInsert, 'ownerId' | 'undoneBy'>
 
 /** Adds an entry and returns it. Only `markUndone` and `unmarkUndone` ever change one. */
@@ -23,10 +23,10 @@ interface LateEntry {
   readonly entry: NewActivity
 }
 const LATE_MAX = 1_000
-/** Of each database: what it couldn't take while its disk was full or it was away. */
+/** For each database: entries it couldn't store while its disk was full or it was unreachable. */
 const late = new WeakMap<object, LateEntry[]>()
 
-/** Keeps an entry that the database couldn't take, until it can. False if too many wait already. */
+/** Keeps an entry in memory until the database can store it. False if too many are waiting. */
 export function keepForLater(scope: OwnerScope, entry: NewActivity): boolean {
   const waiting = late.get(sqlOf(scope)) ?? []
   if (waiting.length >= LATE_MAX) return false
@@ -34,7 +34,7 @@ export function keepForLater(scope: OwnerScope, entry: NewActivity): boolean {
   return true
 }
 
-/** Writes what was kept, for all owners of this database. Asked after each entry that could be written. */
+/** Writes the waiting entries of all owners of this database. Called after each entry that could be written. */
 export async function addLateActivity(of: OwnerScope): Promise<void> {
   const waiting = late.get(sqlOf(of))
   if (!waiting) return
@@ -42,10 +42,10 @@ export async function addLateActivity(of: OwnerScope): Promise<void> {
   for (const { scope, entry } of waiting) {
     try {
       const row = { ...entry, ownerId: scope.owner }
-      // By its id: one that was written although no answer came isn't written twice.
+      // The id avoids writing an entry twice if it was stored but the answer was lost.
       await sqlOf(scope).insert(activity).values(row).onConflictDoNothing()
     } catch (error) {
-      // Full again: it waits on. Anything else is for good, such as an owner who left meanwhile.
+      // Still full: keep waiting. Other errors are permanent, such as an owner who was deleted meanwhile.
       if (databaseTroubleOf(error)) keepForLater(scope, entry)
     }
   }
@@ -90,10 +90,10 @@ export async function doneByOthersSince(scope: OwnerScope, since: Date, limit: n
     .limit(limit)
 }
 
-/** Entries looked at, the newest. */
+/** How many of the newest entries are read. */
 const PAUSES_MAX = 1_000
 
-/** The campaigns that a job paused, by the undo of its entries. */
+/** The campaigns that a job paused, found through the undo of its entries. */
 export async function pausedBySchedule(scope: OwnerScope): Promise<ReadonlySet<string>> {
   const rows = await sqlOf(scope)
     .select({ id: sql<string | null>`${activity.undo}->'input'->>'campaign_id'` })

@@ -1,7 +1,7 @@
 import type { OwnerScope } from '#db/scope.ts'
 import { purseOf } from './purse.store.ts'
 
-/** The app's address in a mail to a business's payer: it opens that business, which one's own needs no word for. */
+/** The app's address for an email to a business's payer. It opens that business; the payer's own first one needs no parameter. */
 export async function appAddress(
   scope: OwnerScope,
   publicUrl: string,

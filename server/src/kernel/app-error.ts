@@ -1,6 +1,6 @@
 import { type ErrorCode, errors, type FieldError } from '@adwright/contract/errors'
 
-/** What an error says besides its code and message. */
+/** What an error carries besides its code and message. */
 export interface AppErrorDetails {
   readonly errors?: readonly FieldError[]
   /** Sent as Retry-After, in seconds. */

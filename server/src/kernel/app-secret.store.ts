@@ -9,7 +9,7 @@ export async function appSecret(system: SystemScope | OwnerScope, name: string):
   const found = () => db.select().from(appSecrets).where(eq(appSecrets.name, name))
   const [known] = await found()
   if (known) return known.secret
-  // If two nodes start at once, one wins and both read its secret.
+  // If two nodes start at once, one insert wins and both read the same secret.
   await db.insert(appSecrets).values({ name, secret: newSecret() }).onConflictDoNothing()
   const [row] = await found()
   if (!row) throw new Error('the app’s new secret is missing')

@@ -8,26 +8,26 @@ const TIMEOUT_MS = 60_000
 const NOT_THERE = 'The assistant is not available right now. Please try again later.'
 const NOT_USABLE = 'The assistant didn’t give a usable answer. Nothing has changed. Please try again.'
 
-/** A question to the language model, with the checks that its answer must pass. */
+/** A question to the language model, with the checks its answer must pass. */
 export interface ModelQuestion<T> {
   readonly system: string
   readonly prompt: string
-  /** Loose on purpose: what breaks the product's limits goes back to the model in words. */
+  /** Deliberately loose: broken limits are reported back to the model in words. */
   readonly shape: z.ZodType<T>
-  /** A sentence for everything that can't be used; none if all is well. */
+  /** A sentence for each problem; none if the answer is usable. */
   readonly faultsOf: (answer: T) => readonly string[]
   readonly maxTokens: number
-  /** The sentence for the owner when the second answer can't be used either. */
+  /** The sentence for the owner when the second answer is unusable too. */
   readonly notUsable?: string
 }
 
-/** The part of a call's context that a question needs, with its model, which `written` picks once. */
+/** The part of the context that a question needs, with the model that `written` picked. */
 export interface WriterCtx extends Pick<Ctx, 'signal' | 'log'> {
   readonly writer: Pick<PickedModel, 'model'>
 }
 
 interface Answer<T> {
-  /** Absent: not of the shape. */
+  /** Absent: the answer doesn't have the shape. */
   readonly value?: T
   /** As the model wrote it. */
   readonly text: string
@@ -52,7 +52,7 @@ async function ask<T>(ctx: WriterCtx, question: ModelQuestion<T>, prompt: string
   }
 }
 
-/** An answer with words or a code fence around its JSON, as servers that know no schemas give it. */
+/** Finds the JSON in an answer with surrounding words or a code fence, as models without schema support send it. */
 function objectIn<T>(shape: z.ZodType<T>, text: string): Answer<T> {
   try {
     const { success, data } = shape.safeParse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)))
@@ -64,9 +64,8 @@ function objectIn<T>(shape: z.ZodType<T>, text: string): Answer<T> {
 }
 
 /**
- * Asks the language model for an answer of a shape, and once more if it can't be used. Returns nothing half-right.
- * @throws {AppError} `upstream_failed` 502 if the second answer is unusable too, `upstream_unavailable` 503 if the model
- * can't be reached
+ * Asks the language model for an answer of a shape, and once more if it's unusable. Never returns a partly valid answer.
+ * @throws {AppError} `upstream_failed` 502 if the second answer is unusable too, `upstream_unavailable` 503 if the model can't be reached
  */
 export async function askModel<T>(ctx: WriterCtx, question: ModelQuestion<T>): Promise<T> {
   const first = await ask(ctx, question, question.prompt)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batcher } from './batcher.ts'
 
-/** Runs that a test ends by hand. */
+/** Batch runs that the test finishes by hand. */
 function byHand() {
   const runs: { asks: readonly string[]; end: () => void; fail: (error: Error) => void }[] = []
   const run = (asks: readonly string[]) =>

@@ -5,10 +5,9 @@ interface Waiting<Ask, Answer> {
 }
 
 /**
- * Joins requests: those that arrive while one is under way wait and then run together, so that fifty
- * people share one statement and one sync to disk. `run` answers in order. Of requests with the same `key`, one
- * runs at a time. If a batch fails, each request is run alone, so nobody fails because of another. So `run` must be
- * atomic, and a request must be repeatable.
+ * Batches requests: those that arrive while one is in progress wait and then run together, so that fifty people share one statement and one
+ * disk sync. `run` answers in order. Of requests with the same `key`, one runs at a time. If a batch fails, each request is run alone, so
+ * that one request's failure doesn't affect another. So `run` must be atomic, and a request must be repeatable.
  */
 export function batcher<Ask, Answer>(
   run: (asks: readonly Ask[]) => Promise<readonly Answer[]>,
@@ -43,7 +42,7 @@ export function batcher<Ask, Answer>(
   }
 
   async function work(): Promise<void> {
-    // Requests of the same turn of the event loop go together.
+    // Requests in the same turn of the event loop run together.
     await new Promise((resolve) => setImmediate(resolve))
     while (waiting.length > 0) await answer(take())
     isUnderWay = false

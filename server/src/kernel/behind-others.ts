@@ -3,8 +3,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 let last: Promise<void> = Promise.resolve()
 
 /**
- * Resolves behind whatever the event loop has to do by now, one caller a turn: for long work that nobody waits for as they do for a
- * first word. What comes in between goes first again.
+ * Waits until the event loop has done everything already pending, one caller per turn: for long work that is less urgent than a first
+ * reply. New work that arrives meanwhile goes first too.
  */
 export function behindOthers(): Promise<void> {
   last = last.then(() => turn())

@@ -1,13 +1,13 @@
 import { asDay, type Day, midnightOf } from '@adwright/contract/values/day.rules'
-/** The time, passed in so that rules and tests never read the machine's clock. */
+/** The time, passed in so that rules and tests never read the system clock. */
 export interface Clock {
   readonly now: () => Date
 }
 
-/** The machine's own time. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Kept by zone: making one takes a hundred times as long as asking it. */
+/** Cached per zone: creating a formatter takes a hundred times as long as using it. */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): (moment: Date, timeZone: string) => string {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (moment, timeZone) => {
@@ -22,7 +22,7 @@ const hourText = formatter('en-GB', { hour: '2-digit', hourCycle: 'h23' })
 /** The calendar date (`YYYY-MM-DD`) of a moment in a time zone. */
 export const dateIn = (moment: Date, timeZone: string): Day => asDay(dateText(moment, timeZone))
 
-/** The zone this process runs in: the zone of sandbox accounts and of owners without an account. */
+/** This process's time zone, used by sandbox accounts and by owners without an account. */
 export const serverTimeZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const wallText = formatter('en-CA', {
@@ -33,14 +33,14 @@ const wallText = formatter('en-CA', {
   minute: '2-digit',
   hourCycle: 'h23',
 })
-/** How far a zone's clocks are ahead of UTC at a moment, in milliseconds. */
+/** A zone's offset from UTC at a moment, in milliseconds. */
 const aheadAt = (moment: number, timeZone: string): number =>
   Date.parse(`${wallText(new Date(moment), timeZone).replace(', ', 'T')}Z`) - Math.floor(moment / 60_000) * 60_000
 
-/** When an hour of a day begins in a time zone; an hour that the clocks skip begins with the one after it. */
+/** When an hour of a day begins in a time zone; an hour skipped by a clock change counts as the next one. */
 export function momentIn(day: Day, hour: number, timeZone: string): Date {
   const wall = midnightOf(day).getTime() + hour * 3_600_000
-  // The first guess may lie on the other side of a change of clocks.
+  // The first guess may be on the other side of a clock change.
   const guess = wall - aheadAt(wall, timeZone)
   return new Date(wall - aheadAt(guess, timeZone))
 }

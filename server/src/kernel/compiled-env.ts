@@ -2,11 +2,11 @@ import { getCompileCacheDir } from 'node:module'
 import { dirname } from 'node:path'
 
 /**
- * The environment of a process of ours that keeps what it compiles where we do: reading its sources is most of its start. Such a
- * process is killed, so it calls `flushCompileCache` itself.
+ * The environment that lets a child process of ours share our compile cache: most of its startup is compiling sources. Such processes get
+ * killed, so they call `flushCompileCache` themselves.
  */
 export function compiledEnv(): { readonly NODE_COMPILE_CACHE?: string } {
-  // Node adds a folder for its version.
+  // Node itself adds a subfolder for its version.
   const folder = getCompileCacheDir()
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) }
 }

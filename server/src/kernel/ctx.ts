@@ -11,7 +11,7 @@ export type Via = 'screen' | 'agent' | 'mcp' | 'client' | 'schedule'
 
 /** A use case's note for the activity log. The action pipeline adds who, when, the transport and the outcome. */
 export interface Note {
-  /** Who did it, if no member of the business: a client's name. */
+  /** Who did it, if not a member of the business: a client's name. */
   readonly actor?: string
   readonly target?: string
   readonly before?: unknown
@@ -28,44 +28,44 @@ export interface BaseCtx {
   readonly log: Log
   readonly jobs: Jobs
   readonly via: Via
-  /** Address of the caller, for rate limits; '' inside jobs. */
+  /** The caller's IP address, for rate limits; '' inside jobs. */
   readonly ip: string
-  /** What the caller's browser says it is; left out where there is none. */
+  /** The caller's user agent; left out where there is none. */
   readonly userAgent?: string | undefined
   readonly requestId: string
-  /** Aborts when the caller is gone or the reply is stopped. */
+  /** Aborts when the caller disconnects or the reply is stopped. */
   readonly signal: AbortSignal
 }
 
-/** A person at work in a business. */
+/** A person acting in a business. */
 export interface Member {
   readonly id: string
   readonly role: Role
   readonly business: OwnerScope
-  /** What is theirs, in whichever business they work. */
+  /** The scope of their own data, whichever business they work in. */
   readonly person: OwnerScope
-  /** What the business is paid from; theirs too if they are its payer. */
+  /** The scope of the business's payer; their own if they are the payer. */
   readonly purse: OwnerScope
 }
 
 /** The context of a signed-in owner's action. */
 export interface Ctx extends BaseCtx {
-  /** What the action is about (contract: `about`): the business's data, and for some actions the person's or the payer's. */
+  /** The data the action is about (contract: `about`): the business's, or for some actions the person's or the payer's. */
   readonly scope: OwnerScope
-  /** Who calls. None in a job, or by a link in a mail: the business itself is at work then. */
+  /** Who calls. Absent in jobs and for email links: then the business itself acts. */
   readonly member?: Member
   readonly tier: Tier
-  /** SHA-256 of the session token in use ('' by other transports): signout ends just this one. */
+  /** SHA-256 of the session token in use ('' on other transports): signout ends only this session. */
   readonly sessionHash: string
-  /** Whether the caller proved shortly before who they are. Left out: they can't. */
+  /** Whether the caller recently proved who they are. Left out: they can't. */
   readonly isFresh?: () => Promise<boolean>
   /**
-   * Set under an Idempotency-Key. `id` is the same for every try with that key. `isResumed`: an earlier try was cut off or
-   * left open, so its result may exist already.
+   * Set under an Idempotency-Key. `id` is the same for every attempt with that key. `isResumed`: an earlier attempt was interrupted or left
+   * open, so its result may exist already.
    */
   readonly keyed?: { readonly id: string; readonly isResumed: boolean }
   readonly note: (note: Note) => void
-  /** Tells this owner's screens that more than the action's own `staleAfter` went stale. */
+  /** Marks topics as stale on this owner's screens, beyond the action's own `staleAfter`. */
   readonly stale: (...topics: Topic[]) => void
 }
 
@@ -75,6 +75,6 @@ export interface PublicCtx extends BaseCtx {
   /** Sets the owner the data belongs to, for the activity log and their screens. */
   readonly ownerIs: (owner: string) => void
   readonly note: (note: Note) => void
-  /** Tells that owner's screens that more than the action's own `staleAfter` went stale. */
+  /** Marks topics as stale on that owner's screens, beyond the action's own `staleAfter`. */
   readonly stale: (owner: string, ...topics: Topic[]) => void
 }

@@ -1,9 +1,9 @@
-/** Letters left out, added, changed or swapped with their neighbour; above `most`, any number above it. */
+/** Edit distance counting insertions, deletions, substitutions and swapped neighbors; above `most`, any number above it. */
 export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
-  // Each letter more is one to add.
+  // The difference in length is a lower bound.
   const more = Math.abs(a.length - b.length)
   if (more > most) return more
-  // What both begin and end with costs nothing.
+  // A common prefix and suffix cost nothing.
   let from = 0
   while (from < a.length && a.charCodeAt(from) === b.charCodeAt(from)) from += 1
   let [aEnd, bEnd] = [a.length, b.length]
@@ -21,7 +21,7 @@ function distanceOf(a: string, b: string, most: number): number {
   for (let i = 1; i <= a.length; i += 1) {
     const next = rowAfter(row, before, { a, b, i })
     const leastNext = Math.min(...next)
-    // Each later row comes from these two: from the first of them by a swap, which costs one.
+    // Every later row derives from these two: from the first of them by a swap, which costs one.
     if (leastNext > most && least >= most) return leastNext
     before = row
     row = next

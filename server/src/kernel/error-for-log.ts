@@ -3,10 +3,10 @@ import { inOurLines } from './our-lines.ts'
 
 const CAUSES_MAX = 5
 
-/** Fields that tell an error's kind. Others are left out, since libraries put requests and answers there. */
+/** Fields that identify an error. Others are left out, since libraries put requests and responses there. */
 const KIND_FIELDS = ['code', 'errno', 'syscall', 'kind', 'status', 'statusCode', 'signal'] as const
 
-/** An error for the log: what went wrong, where and why, without anything a person sent. */
+/** An error for the log: what went wrong, where and why, without any user input. */
 export function errorForLog(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return error
   const query = failedQueryOf(error)
@@ -39,7 +39,7 @@ const kindOf = (error: Error): object =>
     }),
   )
 
-/** The stack without its message, which for a query contains the parameters. */
+/** The stack without its message, which contains the parameters if it's a query's. */
 function stackOf(error: Error, message: string): string {
   const stack = error.stack ?? ''
   const at = stack.indexOf(error.message)

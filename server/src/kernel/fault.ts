@@ -6,9 +6,9 @@ import { kernelTexts } from './kernel.texts.ts'
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * The `AppError` for an unexpected error: by its kind if the database is away or full, otherwise `internal`. With
- * `mayBeDone`, what was changed outside before the disk was full is not known: `outcome_unknown`. One that is away says
- * 503 all the same, since the same call soon finds out.
+ * The `AppError` for an unexpected error: specific if the database is unreachable or full, otherwise `internal`. With `mayBeDone`, a full
+ * disk leaves open what was changed outside: `outcome_unknown`. An unreachable database is still a 503, because retrying the call soon
+ * shows the state.
  */
 export function faultOf(error: unknown, { mayBeDone = false } = {}): AppError {
   const more = { cause: error }

@@ -2,19 +2,19 @@ import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** How often it's looked at. */
+/** How often memory use is checked. */
 const EVERY_MS = 15_000
-/** Share of the time that the thread worked, up to which nobody is held up. */
+/** The server counts as idle up to this share of busy time. */
 const IDLE_SHARE = 0.1
-/** Less isn't worth a collection, which takes some 150 ms. */
+/** Less isn't worth a collection, which takes about 150 ms. */
 const WORTH_BYTES = 16 * 1024 * 1024
-/** At most every 45 seconds while there is work. */
+/** While there is work, at most every 45 seconds. */
 const LOOKS_APART = 3
 
 /**
- * Collects what is left over once nothing happens. V8 collects while memory is asked for, so what the last request left would stay
- * until the next ones, and a quiet server would hold what its busiest minute took. Pages that were freed V8 keeps for later, some
- * 70 MB under load: those it gives back at a last resort only, so that is asked for.
+ * Collects garbage when the server is idle. V8 collects only when memory is requested, so garbage from the last requests would stay until
+ * the next ones, and a quiet server would hold its peak memory. V8 also keeps freed pages for reuse, about 70 MB under load, and returns
+ * them only in a last-resort collection, so this requests one.
  */
 export function giveBackMemory(): void {
   setFlagsFromString('--expose-gc')
@@ -40,7 +40,7 @@ export function giveBackMemory(): void {
   }, EVERY_MS).unref()
 }
 
-/** The heap, and what the process holds beside it: programs, freed pages. */
+/** The heap size, and the process's memory outside the heap: code, freed pages. */
 function held(): { readonly heapTotal: number; readonly beside: number } {
   const { rss, heapTotal, external } = process.memoryUsage()
   return { heapTotal, beside: rss - heapTotal - external }
@@ -48,7 +48,7 @@ function held(): { readonly heapTotal: number; readonly beside: number } {
 
 let isSomethingLetGo = false
 
-/** Makes something big when it's asked for, and lets it go when nobody asks any more: for what is made again in a moment. */
+/** Creates a large object on demand and releases it when unused, for things that are quick to create again. */
 export function whileUsed<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   let isUsed = false

@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What work may go on only while it has it: a lock, a key, the claim on a job. */
+/** What lets work continue only while it's held: a lock, a key, a job claim. */
 export interface Hold {
-  /** Why the work must stop; undefined while it may go on. */
+  /** Why the work must stop; undefined while it may continue. */
   readonly lost: () => Error | undefined
 }
 
 const holds = new AsyncLocalStorage<readonly Hold[]>()
 
-/** Runs work that must change nothing outside once `hold` is lost, however deep below it the change is made. */
+/** Runs work that must change nothing outside once `hold` is lost, however deep in the call stack the change is made. */
 export async function whileHeld<T>(hold: Hold, run: () => Promise<T>): Promise<T> {
   let isOver = false
-  // What was begun meanwhile and goes on afterwards, a call that others joined say, no longer depends on it.
+  // Work that was started meanwhile and continues afterwards, such as a call that others joined, no longer depends on it.
   const its: Hold = { lost: () => (isOver ? undefined : hold.lost()) }
   try {
     return await holds.run([...(holds.getStore() ?? []), its], run)
@@ -21,8 +21,8 @@ export async function whileHeld<T>(hold: Hold, run: () => Promise<T>): Promise<T
 }
 
 /**
- * Called before each call of a service that changes something or costs money.
- * @throws {Error} the hold's, once it is lost
+ * Called before each service call that changes something or costs money.
+ * @throws {Error} the hold's, once it's lost
  */
 export function throwIfLost(): void {
   for (const hold of holds.getStore() ?? []) {
@@ -32,8 +32,8 @@ export function throwIfLost(): void {
 }
 
 /**
- * A hold in the database that expires unless it is renewed. It counts as lost when someone else has it, and when this process could
- * not renew it for so long that someone else may.
+ * A hold in the database that expires unless renewed. It counts as lost when someone else has it, or when this process couldn't renew it
+ * for so long that someone else may.
  */
 export function renewed(options: {
   readonly holdMs: number

@@ -1,4 +1,4 @@
-/** Country endings that companies anywhere use. */
+/** Country domains that companies use worldwide. */
 const generic: ReadonlySet<string> = new Set(
   'ai am as bz cc cd cm co cx dj fm gg gl gs ht im io la ly me ms mu nu pw re sc sh so st tk to tv vc ws'.split(' '),
 )
@@ -19,13 +19,13 @@ function* zonesOfCountries(): Generator<[string, readonly string[]]> {
 
 let byZone: ReadonlyMap<string, string> | undefined
 function countryOfZone(timeZone: string): string | undefined {
-  // None, or no country's and the usual one of a server: its list of zones isn't worth the wait.
+  // No zone, or a server's usual UTC, which belongs to no country: listing all zones isn't worth the wait.
   if (timeZone === '' || canonical(timeZone) === 'UTC') return undefined
   byZone ??= new Map([...zonesOfCountries()].flatMap(([code, zones]) => zones.map((it) => [canonical(it), code])))
   return byZone.get(canonical(timeZone))
 }
 
-/** `Asia/Calcutta` and `Asia/Kolkata` are one. */
+/** Makes aliases such as `Asia/Calcutta` and `Asia/Kolkata` equal. */
 function canonical(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
@@ -37,7 +37,7 @@ function canonical(timeZone: string): string {
 /** The default, since ad accounts here are in US dollars. */
 const BY_CURRENCY = 'US'
 
-/** The country of a website's ending; undefined if it names none. */
+/** The country of a website's top-level domain; undefined if it has none. */
 function countryOfSite(address: string): string | undefined {
   const ending = /[^.]\.([a-z]{2})$/.exec(hostOf(address))?.[1]
   if (ending === undefined || generic.has(ending)) return undefined
@@ -45,6 +45,6 @@ function countryOfSite(address: string): string | undefined {
   return (locale.getTimeZones() ?? []).length > 0 ? locale.region : undefined
 }
 
-/** A business's country as two letters: by its first website that names one, else by its time zone or currency. */
+/** A business's two-letter country: from its first website with a country domain, else from its time zone or currency. */
 export const homeCountry = (websites: readonly string[], timeZone: string | undefined): string =>
   websites.map(countryOfSite).find((it) => it !== undefined) ?? countryOfZone(timeZone ?? '') ?? BY_CURRENCY

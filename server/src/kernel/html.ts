@@ -9,7 +9,7 @@ export class Html {
   }
 }
 
-/** What may stand in a template: texts are escaped, null, undefined and false leave nothing. */
+/** What a template may contain: texts are escaped; null, undefined and false produce nothing. */
 export type HtmlPart = string | number | Html | readonly HtmlPart[] | null | undefined | false
 
 const entities: Readonly<Record<string, string>> = {
@@ -40,5 +40,5 @@ export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[
   return new Html(text)
 }
 
-/** Marks our own text as HTML (a style sheet, a stored page). Never for text from outside. */
+/** Marks our own text as HTML (a style sheet, a stored page). Never use it for outside text. */
 export const raw = (text: string): Html => new Html(text)

@@ -6,7 +6,7 @@ import type { Topic } from '@adwright/contract/action'
 import type { Log } from './log.ts'
 import type { Queue } from './queues.rules.ts'
 
-/** A job's context. Jobs run for the whole app and open an owner's data with `ownerScope`. */
+/** A job's context. Jobs run for the whole app, and open an owner's data with `ownerScope`. */
 export interface JobCtx {
   readonly system: SystemScope
   readonly services: Services
@@ -15,16 +15,16 @@ export interface JobCtx {
   readonly log: Log
   readonly jobs: Jobs
   readonly signal: AbortSignal
-  /** Tells one owner's screens what is stale. */
+  /** Marks topics as stale on one owner's screens. */
   readonly stale: (owner: string, ...topics: Topic[]) => void
 }
 
 /** Background work: retried, kept across restarts, run by one node at a time. */
 export interface Job<D extends object = object> {
   readonly name: string
-  /** Whose workers run it; `near` by default. */
+  /** The queue whose workers run it; `near` by default. */
   readonly queue?: Queue
-  /** Cron expression (UTC) if it also runs on a schedule. */
+  /** Cron expression (UTC), if it also runs on a schedule. */
   readonly cron?: string
   /** Retries after the first try; 3 by default. */
   readonly retries?: number
@@ -38,15 +38,15 @@ export interface SendOptions {
   /** While a run with the same key waits, another is not queued. */
   readonly key?: string
   readonly afterSeconds?: number
-  /** Nobody waits for it: work that a schedule does for many owners. It runs after all that is due and isn't. */
+  /** Nobody is waiting for it: scheduled work for many owners. It runs after all other due work. */
   readonly isBackground?: boolean
 }
 
-/** The queue of work away from any request. */
+/** The queue of work outside of requests. */
 export interface Jobs {
   /** Queues a run. */
   readonly send: (name: string, data: object, options?: SendOptions) => Promise<void>
-  /** Queues a run for each in one statement, in the background: what a schedule does for a page of owners. */
+  /** Queues a run for each in one statement, in the background: for scheduled work over a page of owners. */
   readonly sendAll: (name: string, runs: readonly { readonly data: object; readonly key: string }[]) => Promise<void>
 }
 

@@ -1,9 +1,9 @@
-/** What is said of printing. */
+/** Messages about printing. */
 export const printTexts = {
   failed: (why: string) => `We couldn’t create the PDF. ${why}`,
 } as const
 
-/** Sentences of kernel. */
+/** The kernel's messages. */
 export const kernelTexts = {
   notSaved: 'We couldn’t save the result, and it may have gone through. Please check before you try again.',
   busy: 'Another change to your campaigns or your ads account is under way. Please try again in a moment.',

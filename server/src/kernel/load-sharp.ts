@@ -1,4 +1,4 @@
 import type Sharp from 'sharp'
 
-/** The library that reads and writes pictures. Native and large: loaded with the first picture, not at the start. */
+/** The image library. It's native and large, so it's loaded with the first picture, not at startup. */
 export const loadSharp = async (): Promise<typeof Sharp> => (await import('sharp')).default

@@ -2,10 +2,10 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { spendLocks } from '#db/tables/index.ts'
 
-/** By the database's clock, so that nodes whose own clocks differ agree. */
+/** Uses the database's clock, so that nodes with different clocks agree. */
 const untilIn = (holdMs: number) => sql`now() + ${holdMs} * interval '1 millisecond'`
 
-/** Takes the owner's lock if it's free or has expired. One statement, so two holders never both get it. */
+/** Takes the owner's lock if it's free or expired. A single statement, so that two holders never both get it. */
 export async function takeLock(scope: OwnerScope, holder: string, holdMs: number): Promise<boolean> {
   const until = untilIn(holdMs)
   const rows = await sqlOf(scope)
@@ -30,7 +30,7 @@ export async function renewLock(scope: OwnerScope, holder: string, holdMs: numbe
   return rows.length === 1
 }
 
-/** Gives up the holder's lock; does nothing if it's lost already. */
+/** Releases the holder's lock; does nothing if it's already lost. */
 export async function freeLock(scope: OwnerScope, holder: string): Promise<void> {
   await sqlOf(scope)
     .delete(spendLocks)

@@ -7,19 +7,19 @@ import { newId } from './ids.ts'
 import type { Log } from './log.ts'
 import { kernelTexts } from './kernel.texts.ts'
 
-/** After this long without a sign of life the node that holds the lock is believed dead. */
+/** A node that holds the lock and gives no sign of life for this long is presumed dead. */
 const HOLD_MS = 20_000
 const RENEW_MS = 5_000
 const ASK_AGAIN_MS = 50
 const PATIENCE_MS = 30_000
 
-/** This node's waiters, each for the one before, so that they don't all poll the database. */
+/** This node's waiting callers, each behind the one before, so that they don't all poll the database. */
 const queues = new Map<string, Promise<unknown>>()
 
 /**
- * Runs `work` while nobody else, on any node, changes what this owner's campaigns may cost or which account they run in.
- * The lock is a row that expires, not a transaction, since `work` calls the platform. When it was lost meanwhile, to a process that
- * stood still say, no service is called any more (kernel/hold.ts); before it spends, `work` asks the database by `stillAlone` too.
+ * Runs `work` while nobody else, on any node, changes what this owner's campaigns may cost or which account they run in. The lock is a row
+ * that expires, not a transaction, since `work` calls the platform. If it's lost meanwhile, for example because the process was suspended,
+ * services refuse further calls (kernel/hold.ts); before it spends, `work` also checks the database through `stillAlone`.
  * @throws {AppError} `conflict` 409 if someone else holds it for too long, or got it meanwhile
  */
 export async function withSpendLock<T>(

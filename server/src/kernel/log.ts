@@ -1,13 +1,13 @@
 import { type DestinationStream, pino, type Logger } from 'pino'
 import { errorForLog } from './error-for-log.ts'
 
-/** Each entry is a line of JSON. */
+/** Each entry is one line of JSON. */
 export type Log = Logger
 
-/** Paths that may hold a secret, at any depth. */
+/** Fields that may hold a secret, at any depth. */
 const secrets = ['password', 'token', 'access_token', 'authorization', 'ticket', 'secret', 'key', 'api_key', 'cookie']
 
-/** The structured log: JSON lines, secrets redacted, errors without what people sent, request ids added by the transports. */
+/** The structured log: JSON lines, secrets redacted, errors without user input, request ids added by the transports. */
 export function openLog(level: string, to?: DestinationStream): Log {
   const options = {
     level,
@@ -22,7 +22,7 @@ export function openLog(level: string, to?: DestinationStream): Log {
   return to ? pino(options, to) : pino(options)
 }
 
-/** A catch handler for failures that nobody is told about: logs them under a name. */
+/** A catch handler for failures that nobody is notified of: logs them under a name. */
 export function silently(log: Log, what: string): (error: unknown) => void {
   return (error) => log.debug({ err: error, what }, 'let pass')
 }

@@ -5,13 +5,13 @@ interface Shape {
   readonly responseBody?: unknown
 }
 
-/** A provider's error as the SDK throws it; of several tries the last. */
+/** A provider's error as thrown by the SDK; the last one if it retried. */
 function shapeOf(error: unknown): Shape {
   const shape = (typeof error === 'object' && error !== null ? error : {}) as Shape
   return shape.lastError ? shapeOf(shape.lastError) : shape
 }
 
-/** The status that the provider answered with, if it answered. */
+/** The HTTP status of the provider's answer, if there was one. */
 export function statusOf(error: unknown): number | undefined {
   const { statusCode } = shapeOf(error)
   return typeof statusCode === 'number' ? statusCode : undefined
@@ -30,5 +30,5 @@ export function isTooLong(error: unknown): boolean {
 
 const REFUSALS: ReadonlySet<unknown> = new Set([400, 401, 403, 404, 422])
 
-/** Whether the provider refused us: a wrong key, an unknown model. The operator has to act. */
+/** Whether the provider rejected our configuration: a wrong key, an unknown model. The operator has to act. */
 export const isRefusal = (error: unknown): boolean => REFUSALS.has(statusOf(error)) && !isTooLong(error)

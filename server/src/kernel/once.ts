@@ -1,4 +1,4 @@
-/** Makes something when it is first asked for, and keeps it. */
+/** Creates something on first use and keeps it. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => {

@@ -3,14 +3,14 @@ import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = resolve(import.meta.dirname, '../../..')
-/** A place in a bundled file, as a stack tells it. */
+/** A position in a bundled file, as written in a stack. */
 const BUNDLED = /(?:file:\/\/)?(?<file>\/[^\s():]+\/server\/dist\/[^\s():]+\.js):(?<line>\d+):(?<column>\d+)/g
 const KEPT_MAX = 1_000
 const kept = new Map<string, string>()
 
 /**
- * A stack of the bundled server, with the lines of our own files. Read only for an error that's told: Node's own reading of source
- * maps keeps all of them in memory from the start.
+ * Maps a stack of the bundled server to our source lines. Reads the source map only for reported errors: Node's own support would keep all
+ * maps in memory from the start.
  */
 export function inOurLines(stack: string): string {
   return stack.replaceAll(BUNDLED, (place, file: string, line: string, column: string) => {
@@ -33,7 +33,7 @@ function sourceOf(file: string, line: number, column: number): string | undefine
   try {
     map = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapFile
   } catch {
-    // Without its map the bundled place is all that can be told.
+    // Without the source map, the bundled position has to do.
     return undefined
   }
   const found = placeIn(map.mappings, line, column)
@@ -42,13 +42,13 @@ function sourceOf(file: string, line: number, column: number): string | undefine
   return `${relative(root, resolve(dirname(file), source))}:${found.line + 1}:${found.column + 1}`
 }
 
-/** Where a place comes from: of its line, the last segment that begins before it. Counts begin at 0. */
+/** The original of a position: that of the last segment on its line that starts before it. Zero-based. */
 export function placeIn(
   mappings: string,
   line: number,
   column: number,
 ): { readonly source: number; readonly line: number; readonly column: number } | undefined {
-  // Of the original place each number is told as its distance to the one before, over all lines; the generated column in a line.
+  // Original positions are deltas from the previous segment, across lines; the generated column is a delta within its line.
   const at = { source: 0, line: 0, column: 0 }
   let found: typeof at | undefined
   for (const [index, segments] of mappings
@@ -71,7 +71,7 @@ export function placeIn(
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** Base64 VLQ: six bits a character, the highest says that more follow, the lowest of a number is its sign. */
+/** Base64 VLQ: six bits per character; the highest bit means that more follow, a number's lowest bit is its sign. */
 function numbersOf(segment: string): number[] {
   const numbers: number[] = []
   let value = 0

@@ -3,7 +3,7 @@ import type { OwnerScope } from '#db/scope.ts'
 import type { Ctx } from './ctx.ts'
 import type { JobCtx } from './jobs.ts'
 
-/** A job's context as that of one owner, for use cases that a schedule runs in place of a person. */
+/** Turns a job's context into one owner's, for use cases that a schedule runs instead of a person. */
 export const ownerCtx = ({ system: _, stale, ...job }: JobCtx, scope: OwnerScope, tier: Tier): Ctx => ({
   ...job,
   via: 'schedule',

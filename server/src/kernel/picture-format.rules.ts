@@ -1,4 +1,4 @@
-/** What people may upload as a picture. */
+/** Picture formats that people may upload. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp'
 
 const heads: Readonly<Record<PictureFormat, readonly (readonly [at: number, bytes: readonly number[]])[]>> = {
@@ -10,7 +10,7 @@ const heads: Readonly<Record<PictureFormat, readonly (readonly [at: number, byte
   ],
 }
 
-/** What a picture is by its first bytes, whatever its name says; undefined for anything else. */
+/** A picture's format by its first bytes, regardless of its name; undefined for anything else. */
 export function pictureFormatOf(bytes: Uint8Array): PictureFormat | undefined {
   const formats = Object.keys(heads) as PictureFormat[]
   return formats.find((format) =>

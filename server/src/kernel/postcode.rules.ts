@@ -1,11 +1,11 @@
-/** How a country writes its postcodes. */
+/** A country's postcode format. */
 export interface PostcodeFormat {
   readonly country: string
-  /** A whole postcode in small letters, and in it the part that ads can be aimed at: `sw1a` of `sw1a 1aa`. */
+  /** Matches a full lowercase postcode; the group is the part that ads can target: `sw1a` of `sw1a 1aa`. */
   readonly written: RegExp
-  /** That part, as people write it. */
+  /** That part, in its usual spelling. */
   readonly shorten: (code: string) => string
-  /** Each code holds for all above it up to the next one. */
+  /** Each code covers every code up to the next one. */
   readonly isRange?: true
 }
 
@@ -16,7 +16,7 @@ const digits =
   (code: string): string =>
     code.replace(/\D/g, '').slice(0, count)
 
-/** The ids of postcodes rest on their order: new countries come last. */
+/** Postcode ids depend on this order: add new countries at the end. */
 export const formats: readonly PostcodeFormat[] = [
   { country: 'US', written: /^(\d{5})(?:-\d{4})?$/, shorten: whole },
   { country: 'GB', written: /^([a-z]{1,2}\d[a-z\d]?)(?: ?\d[a-z]{2})?$/, shorten: outward },
@@ -43,12 +43,12 @@ export const formats: readonly PostcodeFormat[] = [
   { country: 'PL', written: /^(\d{2}-\d{3})$/, shorten: whole },
 ]
 
-/** A postcode without its gaps, in small letters. */
+/** A lowercase postcode without separators. */
 export const postcodeKey = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase()
 
-/** What may be a postcode in a text, and the words beside it. */
+/** A possible postcode in a text, and the words around it. */
 export interface PostcodeReading {
-  /** The part that ads can be aimed at, by `postcodeKey`. */
+  /** The part that ads can target, as `postcodeKey` writes it. */
   readonly code: string
   readonly countries: readonly string[]
   readonly words: readonly string[]
@@ -63,7 +63,7 @@ function readingOf(code: string, words: readonly string[]): PostcodeReading[] {
   return [...byCode].map(([key, countries]) => ({ code: key, countries, words }))
 }
 
-/** Each postcode a text may hold: `SW1A 1AA`, `10115 Berlin`, `12 High Street, Leeds LS1 4AB`; the longest first. */
+/** Each possible postcode in a text: `SW1A 1AA`, `10115 Berlin`, `12 High Street, Leeds LS1 4AB`; longest first. */
 export function postcodesIn(text: string): PostcodeReading[] {
   const words = text
     .toLowerCase()

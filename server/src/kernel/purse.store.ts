@@ -2,13 +2,13 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type OwnerScope, scopeBeside, sqlOf } from '#db/scope.ts'
 import { businesses, users } from '#db/tables/index.ts'
 
-/** Who pays for a business never changes, so it is asked once. */
+/** A business's payer never changes, so it's cached. */
 const payers = new Map<string, string>()
 const PAYERS_MAX = 10_000
 
 /**
- * The purse of a business: its payer's plan, credits and allowance. That of a payer is their own. Whatever reads or takes money asks
- * here, so that features pass the business they work for.
+ * The purse of a business: its payer's plan, credits and allowance. A payer's purse is their own. Code that reads or takes money uses this,
+ * so that features can pass the business they work for.
  */
 export async function purseOf(scope: OwnerScope): Promise<OwnerScope> {
   const known = payers.get(scope.owner)
@@ -17,14 +17,14 @@ export async function purseOf(scope: OwnerScope): Promise<OwnerScope> {
     .select({ payer: businesses.ownerId })
     .from(businesses)
     .where(eq(businesses.id, scope.owner))
-  // One that was erased meanwhile has no purse: nothing is found under its own id, and nothing can be booked.
+  // A business erased meanwhile has no purse: its own id finds nothing, and nothing can be booked.
   if (!row) return scope
   if (payers.size >= PAYERS_MAX) payers.clear()
   payers.set(scope.owner, row.payer)
   return scopeBeside(scope, row.payer)
 }
 
-/** One of the businesses that a purse pays for; undefined for any other. */
+/** One of the businesses a purse pays for; undefined for any other. */
 export async function businessOf(purse: OwnerScope, id: string): Promise<OwnerScope | undefined> {
   const [row] = await sqlOf(purse)
     .select({ id: businesses.id })
@@ -33,7 +33,7 @@ export async function businessOf(purse: OwnerScope, id: string): Promise<OwnerSc
   return row && scopeBeside(purse, row.id)
 }
 
-/** All businesses that a purse pays for, the payer's own first. */
+/** All businesses a purse pays for, the payer's own first. */
 export async function businessesOf(purse: OwnerScope): Promise<OwnerScope[]> {
   const rows = await sqlOf(purse)
     .select({ id: businesses.id })
@@ -43,6 +43,6 @@ export async function businessesOf(purse: OwnerScope): Promise<OwnerScope[]> {
   return rows.map(({ id }) => scopeBeside(purse, id))
 }
 
-/** Of all users, the one who pays for this business: its mails go to them, and clients see their name. */
+/** Selects the user who pays for this business: they get its emails, and clients see their name. */
 export const isPayerOf = (scope: OwnerScope): SQL =>
   sql`${users.id} = (select ${businesses.ownerId} from ${businesses} where ${businesses.id} = ${scope.owner})`

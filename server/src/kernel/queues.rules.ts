@@ -1,19 +1,19 @@
 /**
- * Queues of work, each with workers of its own, so that what fills one holds up no other: what somebody waits for and mails, figures and
- * looks at accounts, and what takes a processor or a browser.
+ * Queues of work with separate workers, so that a full queue doesn't hold up the others: work somebody waits for and emails; figures and
+ * account checks; and work that needs a lot of CPU or a browser.
  */
 export const queues = ['near', 'imports', 'heavy'] as const
 
-/** The name of a queue, as `WORKERS` names it. */
+/** A queue name, as used in `WORKERS`. */
 export type Queue = (typeof queues)[number]
 
-/** How many runs of each queue one node has at once. */
+/** How many runs of each queue a node runs at once. */
 export type Workers = Readonly<Record<Queue, number>>
 
 const WORKERS_MAX = 100
 const usual: Workers = { near: 3, imports: 2, heavy: 2 }
 
-/** `near=3,imports=8`, in any order; a queue that is left out has its usual number. Undefined where it makes no sense. */
+/** Parses `near=3,imports=8`, in any order; missing queues get their default. Undefined if invalid. */
 export function workersOf(text: string): Workers | undefined {
   const told = text
     .split(',')

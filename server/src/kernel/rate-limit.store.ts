@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { rateLimits } from '#db/tables/index.ts'
 
-/** Counts a try under a key and returns the count in its window. One statement, so nothing can race. */
+/** Counts an attempt under a key and returns the count in its window. A single statement, so that nothing can race. */
 export async function countTry(
   handle: SystemScope | OwnerScope,
   key: string,
@@ -26,7 +26,7 @@ export async function countTry(
   return row
 }
 
-/** A try that was counted turned out to be none. */
+/** Takes back an attempt that shouldn't count. */
 export async function giveBackTry(handle: SystemScope | OwnerScope, key: string): Promise<void> {
   await sqlOf(handle)
     .update(rateLimits)

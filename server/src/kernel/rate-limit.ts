@@ -5,9 +5,9 @@ import { sha256 } from './ids.ts'
 import { isLoopback } from './loopback.ts'
 import { countTry } from './rate-limit.store.ts'
 
-/** At most `max` tries in a window of `windowMs` that begins with the first. */
+/** At most `max` attempts in a window of `windowMs` that starts with the first. */
 export interface Limit {
-  /** Names the counter: `signin`. */
+  /** The name of the counter: `signin`. */
   readonly name: string
   readonly max: number
   readonly windowMs: number
@@ -16,9 +16,9 @@ export interface Limit {
 type LimitCtx = Pick<BaseCtx, 'clock' | 'config'>
 
 /**
- * Counts a try of `subject` (an email address, an owner) for all nodes. `message` may give the wait in seconds.
- * RATE_LIMIT=off switches it off.
- * @throws {AppError} `rate_limited` 429 with Retry-After, when there were too many
+ * Counts an attempt by `subject` (an email address, an owner) across all nodes. `message` may give the wait in seconds. RATE_LIMIT=off
+ * disables it.
+ * @throws {AppError} `rate_limited` 429 with Retry-After, after too many
  */
 export async function limitTries(
   ctx: LimitCtx,
@@ -36,7 +36,7 @@ export async function limitTries(
 }
 
 /**
- * Counts a try of the caller's address, except this machine's (contract.md, Closer terms: Limits).
+ * Counts an attempt by the caller's IP address, except this machine's (contract.md, Closer terms: Limits).
  * @throws {AppError} `rate_limited` 429
  */
 export async function limitAddress(

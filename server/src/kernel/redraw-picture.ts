@@ -5,17 +5,17 @@ import { type PictureFormat, pictureFormatOf } from './picture-format.rules.ts'
 
 interface Limits {
   readonly pixelsMax: number
-  /** What people are told of another format, and of a damaged file or one of too many pixels. */
+  /** The message for a wrong format, and for a damaged file or one with too many pixels. */
   readonly wrongType: string
   readonly unreadable: string
-  /** JPEG, PNG and WebP unless said otherwise. */
+  /** Default: JPEG, PNG and WebP. */
   readonly formats?: readonly PictureFormat[]
 }
 
 /**
- * A person's picture drawn anew, upright: nothing but its pixels is kept, so no place a camera wrote and nothing that was
- * hidden behind it. No library reads a file of any other format, and none is decoded whose head tells of too many pixels.
- * @throws {AppError} wrong_type for what is none of the formats, or can't be read
+ * Re-encodes a person's picture, upright: only its pixels are kept, so no location written by a camera and no hidden data. No other format
+ * reaches a library, and a picture whose header declares too many pixels isn't decoded.
+ * @throws {AppError} wrong_type for a different format, or an unreadable file
  */
 export async function redrawPicture<T>(
   bytes: Uint8Array,

@@ -1,4 +1,4 @@
-/** Second-level endings such as `co` in `co.uk`. */
+/** Second-level domains such as `co` in `co.uk`. */
 const SHARED = new Set(['ac', 'co', 'com', 'edu', 'gov', 'net', 'org'])
 
 /** The registered name: `golden-crust` of `https://www.golden-crust.co.uk/menu`. */

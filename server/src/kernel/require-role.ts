@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts'
 import type { Ctx } from './ctx.ts'
 
 /**
- * Refuses a member whose role in the business is too low. A job, and a link in a mail, is the business itself.
+ * Refuses a member whose role in the business is too low. Jobs and email links act as the business itself.
  * @throws {AppError} `role_required` 403
  */
 export function requireRole({ member }: Pick<Ctx, 'member'>, least: Role): void {

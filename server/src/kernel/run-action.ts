@@ -18,12 +18,12 @@ import { kernelTexts } from './kernel.texts.ts'
 
 const rank: Record<Tier, number> = { Free: 0, Pro: 1, Enterprise: 2 }
 
-/** Neither a person nor an import writes this fast; only a screen or program in a loop does. */
+/** Neither a person nor an import writes this fast; only a screen or program stuck in a loop does. */
 const writes: Limit = { name: 'write', max: WRITES_PER_MINUTE, windowMs: 60_000 }
 
 type Outcome = 'done' | 'failed' | 'unknown'
 
-/** What a run leaves for the pipeline: the owner, the use case's note and the log entry. */
+/** What a run records for the pipeline: the owner, the use case's note and the log entry. */
 interface Trace {
   readonly id: string | undefined
   readonly name: string
@@ -32,7 +32,7 @@ interface Trace {
   entry: ActivityRow | undefined
 }
 
-/** An action's answer and its entry in the activity log, if it has one. */
+/** An action's answer and its activity log entry, if it has one. */
 export interface ActionResult {
   readonly answer: unknown
   readonly entry: ActivityRow | undefined
@@ -40,8 +40,8 @@ export interface ActionResult {
 
 /**
  * The action pipeline of every transport: role, whose data, tier, limit, input, run, output, activity log, stale topics.
- * @throws {AppError} and nothing else: `role_required` 403, `tier_required` 403, `rate_limited` 429, `validation_failed` 422, the use case's own errors,
- * `internal` 500 for bugs
+ * @throws {AppError} and nothing else: `role_required` 403, `tier_required` 403, `rate_limited` 429, `validation_failed` 422, the use
+ * case's own errors, `internal` 500 for bugs
  */
 export async function runAction(handler: Handler, ctx: Ctx | PublicCtx, raw: unknown): Promise<unknown> {
   return (await runLogged(handler, ctx, raw)).answer
@@ -92,7 +92,7 @@ export async function runLogged(
   return { answer: output(handler, ctx, answer), entry: trace.entry }
 }
 
-/** Checks the role, the plan, the proof and the write limit before the input is read. */
+/** Checks the role, the plan, the proof of identity and the write limit before reading the input. */
 async function admit(action: Action, ctx: Ctx | PublicCtx): Promise<void> {
   if ('scope' in ctx) requirePlace(action, ctx)
   if (action.tier && rank['tier' in ctx ? ctx.tier : 'Free'] < rank[action.tier]) throw new AppError('tier_required')
@@ -101,7 +101,10 @@ async function admit(action: Action, ctx: Ctx | PublicCtx): Promise<void> {
     await limitTries(ctx, ctx.scope, writes, 'member' in ctx && ctx.member ? ctx.member.id : ctx.scope.owner)
 }
 
-/** What is a person's own is theirs whatever they are here. A purse is opened by its payer alone: it may be that of other businesses too. */
+/**
+ * People may always use their own data, whatever their role here. Only the payer may open a purse, which may also belong to other
+ * businesses.
+ */
 function requirePlace(action: Action, ctx: Ctx): void {
   const { member } = ctx
   if (!action.about) requireRole(ctx, roleFor(action))
@@ -109,7 +112,7 @@ function requirePlace(action: Action, ctx: Ctx): void {
     throw new AppError('role_required', kernelTexts.notThePayer)
 }
 
-/** The context with the data that the action is about. */
+/** The context with the scope that the action is about. */
 async function about(action: Action, ctx: Ctx | PublicCtx): Promise<Ctx | PublicCtx> {
   if (!action.about || !('scope' in ctx)) return ctx
   const { member } = ctx
@@ -123,12 +126,12 @@ async function run(handler: Handler, ctx: Ctx | PublicCtx, input: unknown): Prom
   } catch (error) {
     if (error instanceof AppError) throw error
     ctx.log.error({ err: error, action: handler.action.name }, 'an action failed by our fault')
-    // Admission has written to the database: one that fails only now may have let something through to the outside.
+    // Admission has already written to the database, so a database that fails only now may have let a change through to the outside.
     throw faultOf(error, { mayBeDone: ['change_outside', 'spend'].includes(handler.action.effect) })
   }
 }
 
-/** Checks the answer against the contract. A mismatch is a bug, and nobody gets half an answer. */
+/** Checks the answer against the contract. A mismatch is a bug, and no partial answer is sent. */
 function output(handler: Handler, ctx: Ctx | PublicCtx, answer: unknown): unknown {
   const checked = handler.action.output.safeParse(answer)
   if (checked.success) return checked.data
@@ -147,10 +150,10 @@ function traceable(ctx: Ctx | PublicCtx, trace: Trace): Ctx | PublicCtx {
   return { ...ctx, note, ownerIs }
 }
 
-/** Whether what was changed outside may be done in spite of the failure. */
+/** Whether the outside change may have happened despite the failure. */
 const isOpen = (code: ErrorCode): boolean => code === 'outcome_unknown' || code === 'database_unavailable'
 
-/** Refused drafts changed nothing and aren't logged; attempts outside and bugs are. */
+/** Refused drafts changed nothing and aren't logged; outside attempts and bugs are. */
 function worthLogging(action: Action, error: unknown): boolean {
   return action.effect !== 'draft' || !(error instanceof AppError) || error.status >= 500
 }
@@ -190,8 +193,8 @@ async function log(
 }
 
 /**
- * Whoever pays for the business is 'owner', as before there were others; another member goes by their name. A link in a mail is
- * its owner's too: an action that others have a link to notes who it was.
+ * The business's payer is logged as 'owner', as before there were other members, who are logged by name. An email link also acts as the
+ * owner; an action that gives links to other people notes who used it.
  */
 async function whoDid(ctx: Ctx | PublicCtx, scope: OwnerScope): Promise<Pick<NewActivity, 'actor' | 'personId'>> {
   if (ctx.via === 'schedule') return { actor: 'schedule' }

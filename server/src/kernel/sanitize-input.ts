@@ -4,8 +4,8 @@ const NUL = '\u0000'
 const MUST_NOT = 'Must not contain the character U+0000.'
 
 /**
- * Handles characters that no database stores. U+0000 is a fault of its field; a lone surrogate (an
- * emoji cut in two) becomes U+FFFD, as everywhere on the web. Returns the same object if nothing is wrong.
+ * Handles characters that a database can't store. U+0000 is an error in its field; a lone surrogate (half an emoji) becomes U+FFFD, as
+ * everywhere on the web. Returns the same object if nothing changed.
  */
 export function sanitizeInput<T>(input: T): { readonly input: T; readonly faults: readonly FieldError[] } {
   const faults: FieldError[] = []
@@ -22,7 +22,7 @@ function sanitized(value: unknown, path: string, faults: FieldError[]): unknown 
   return value
 }
 
-/** Copies the value only if a part of it changed, which is rare. */
+/** Copies the value only if part of it changed, which is rare. */
 function sanitizedParts(value: object, entries: [string, unknown][], path: string, faults: FieldError[]): object {
   let changed = false
   const parts = entries.map(([name, value]) => {

@@ -16,7 +16,7 @@ test('what is sealed opens for what it belongs to alone, through a change of key
   expect(unseal(both ?? [], sealed, 'ana')).toEqual({ text: 'JBSWY3DP', isOld: true })
   expect(() => unseal(old ?? [], sealed, 'bob')).toThrow()
   expect(() => unseal(gone ?? [], sealed, 'ana')).toThrow('SECRETS_KEY')
-  // Before a key is set, the database's own seals: it still opens afterwards.
+  // Sealed with the database's own key, before a key was configured: it must still open afterwards.
   expect(unseal(both ?? [], seal(unset ?? [], 'x', 'ana'), 'ana')).toEqual({ text: 'x', isOld: true })
   await database.close()
 })

@@ -4,7 +4,7 @@ import type { OwnerScope, SystemScope } from '#db/scope.ts'
 import { appSecret } from './app-secret.store.ts'
 import { sha256 } from './ids.ts'
 
-/** A key that seals what must be read again later: secrets that can't be kept as hashes. */
+/** A key that encrypts what must be readable again: secrets that can't be stored as hashes. */
 export interface SealKey {
   readonly id: string
   readonly bytes: Buffer
@@ -19,14 +19,14 @@ function keyOf(text: string): SealKey {
 }
 
 /**
- * The keys of SECRETS_KEY, the first of which seals; any of them opens. The one in the database comes last: it seals where no
- * key is set, and opens what was sealed before one was.
+ * The keys of SECRETS_KEY: the first one seals, any of them opens. The database's own key comes last: it seals when none is configured, and
+ * opens what was sealed before one was.
  */
 export async function sealKeys(handle: SystemScope | OwnerScope, config: Config): Promise<readonly SealKey[]> {
   return [...config.SECRETS_KEY, await appSecret(handle, 'seal')].map(keyOf)
 }
 
-/** Encrypts a text. `to` is what it belongs to: moved to another row, it can't be opened. */
+/** Encrypts a text. `to` is the row it belongs to: in another row it can't be opened. */
 export function seal([key]: readonly SealKey[], text: string, to: string): string {
   if (!key) throw new Error('there is always a key')
   const nonce = randomBytes(NONCE_BYTES)
@@ -36,8 +36,8 @@ export function seal([key]: readonly SealKey[], text: string, to: string): strin
 }
 
 /**
- * The text, and whether it should be sealed again because a newer key is set.
- * @throws {Error} where its key isn't set any more, or it was changed or moved
+ * The decrypted text, and whether it should be sealed again with a newer key.
+ * @throws {Error} if its key is no longer configured, or it was changed or moved
  */
 export function unseal(keys: readonly SealKey[], sealed: string, to: string): { text: string; isOld: boolean } {
   const [version, id, ...parts] = sealed.split('.')

@@ -1,12 +1,12 @@
 import type { JobCtx } from './jobs.ts'
 import { runBudget } from './run-budget.ts'
 
-/** What a scan's own run is told: where the run before it stopped. */
+/** A scan's own data: where the run before it stopped. */
 export interface ScanData {
   readonly after?: string
 }
 
-/** Queues `run` for all these owners, page by page. When its time is over, the next run of `scan` goes on from there. */
+/** Queues `run` for all these owners, page by page. When its time is up, the next run of `scan` continues from there. */
 export async function sendToAll(
   { jobs, signal }: Pick<JobCtx, 'jobs' | 'signal'>,
   { scan, run }: { readonly scan: string; readonly run: string },

@@ -1,4 +1,4 @@
-/** How people shorten the states of the United States in an address. */
+/** Abbreviations of US states in addresses. */
 const states = `AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware
 |DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky
 |LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana
@@ -6,7 +6,7 @@ const states = `AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Col
 |OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah
 |VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming`
 
-/** What the last word of a place's name is short for, in small letters: `tx`, `uk`. */
+/** The full name for a place name's abbreviated last word, in lowercase: `tx`, `uk`. */
 export const longNames: ReadonlyMap<string, string> = new Map<string, string>([
   ...states.split('|').map((it): [string, string] => [it.slice(0, 2).toLowerCase(), it.slice(3).trim()]),
   ['us', 'United States'],

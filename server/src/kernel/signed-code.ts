@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Data that goes through somebody's browser and comes back unchanged: readable, but signed. `purpose`: what it's good for. */
+/** Signs data that passes through a browser and must come back unchanged: readable, but signed. `purpose` restricts its use. */
 export function signCode(secret: string, purpose: string, data: object): string {
   const body = Buffer.from(JSON.stringify(data)).toString('base64url')
   return `${body}.${mark(secret, purpose, body).toString('base64url')}`
 }
 
-/** What was signed for that purpose; undefined for anything else. */
+/** Data signed for that purpose; undefined if it isn't valid. */
 export function readCode(secret: string, purpose: string, code: string): unknown {
   const [body = '', signature = ''] = code.split('.')
   const given = Buffer.from(signature, 'base64url')

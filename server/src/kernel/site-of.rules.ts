@@ -1,4 +1,4 @@
-/** `shop.crust.co.uk` and `www.crust.co.uk` are one website: the name before the ending, and the ending. */
+/** Equal for `shop.crust.co.uk` and `www.crust.co.uk`: the registered name with its ending. */
 export function siteOf(address: string): string {
   const withScheme = /^https?:\/\//i.test(address) ? address : `https://${address}`
   const host = URL.canParse(withScheme) ? new URL(withScheme).hostname.toLowerCase() : ''

@@ -4,7 +4,7 @@ const levels: Readonly<Record<number, string>> = { 40: 'Warning: ', 50: 'Error: 
 /** Fields that every line has or that are formatted separately. */
 const known = new Set(['level', 'time', 'msg', 'err'])
 
-/** The log for a person at a terminal: the same lines, to be read instead of parsed. */
+/** Formats the log for a person at a terminal. */
 export function terminalLines(to: NodeJS.WritableStream): Writable {
   return new Writable({
     decodeStrings: false,
@@ -15,7 +15,7 @@ export function terminalLines(to: NodeJS.WritableStream): Writable {
   })
 }
 
-/** One JSON line of the log as a sentence; any other line unchanged. */
+/** One JSON log line in readable form; other lines unchanged. */
 export function terminalLine(json: string): string {
   let line: Record<string, unknown>
   try {

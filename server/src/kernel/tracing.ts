@@ -1,28 +1,28 @@
-/** A piece of work that is being measured. */
+/** A piece of work being timed. */
 export interface Span {
   readonly end: (error?: unknown) => void
 }
 
-/** What a span says of itself: names and counts, never what somebody wrote. */
+/** A span's attributes: names and counts, never user input. */
 export type SpanFacts = Readonly<Record<string, string | number | boolean>>
 
-/** Records where the time of a request or a job goes (build/traces.ts). */
+/** Records where the time of a request or job goes (build/traces.ts). */
 export interface Tracer {
-  /** Begins a span. What `run` begins, however deep, is below it. */
+  /** Starts a span. Spans started within `run`, however deep, become its children. */
   readonly begin: <T>(name: string, facts: SpanFacts, run: (span: Span) => T) => T
 }
 
 let tracer: Tracer | undefined
 
-/** From now on everything is traced by this; undefined: nothing, as at the start. */
+/** Sets the tracer; undefined (the default) traces nothing. */
 export function traceBy(next: Tracer | undefined): void {
   tracer = next
 }
 
-/** Whatever traces now. */
+/** The current tracer. */
 export const currentTracer = (): Tracer | undefined => tracer
 
-/** Runs work as a span of its own. Costs nothing while nothing is traced. */
+/** Runs work in its own span. Free while nothing is traced. */
 export function inSpan<T>(name: string, facts: SpanFacts, run: () => Promise<T>): Promise<T> {
   if (!tracer) return run()
   return tracer.begin(name, facts, async (span) => {

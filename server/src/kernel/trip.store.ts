@@ -2,18 +2,18 @@ import { and, eq, isNull, lte } from 'drizzle-orm'
 import { type OwnerScope, sqlOf, type SystemScope } from '#db/scope.ts'
 import { identityTrips } from '#db/tables/index.ts'
 
-/** Who travels: a signed-in owner, or somebody who isn't signed in. */
+/** Who started the trip: a signed-in owner, or someone not signed in. */
 export type Traveller = OwnerScope | SystemScope
 export type TripRow = typeof identityTrips.$inferSelect
 
-/** Keeps a trip until it ends. */
+/** Stores a trip until it ends. */
 export async function insertTrip(who: Traveller, trip: Omit<TripRow, 'ownerId'>): Promise<void> {
   await sqlOf(who)
     .insert(identityTrips)
     .values({ ...trip, ownerId: 'owner' in who ? who.owner : null })
 }
 
-/** The traveller's own trip of a state, which is gone after this: of two at once one wins. */
+/** Takes and deletes the traveler's own trip for a state: of two concurrent calls, one wins. */
 export async function takeTrip(who: Traveller, stateHash: string): Promise<TripRow | undefined> {
   const its = 'owner' in who ? eq(identityTrips.ownerId, who.owner) : isNull(identityTrips.ownerId)
   const [row] = await sqlOf(who)
@@ -23,7 +23,7 @@ export async function takeTrip(who: Traveller, stateHash: string): Promise<TripR
   return row
 }
 
-/** Forgets the trips that nobody came back from. */
+/** Deletes trips that nobody came back from. */
 export async function forgetTrips(system: SystemScope, now: Date): Promise<void> {
   await sqlOf(system).delete(identityTrips).where(lte(identityTrips.expiresAt, now))
 }

@@ -6,10 +6,10 @@ import { kernelTexts } from './kernel.texts.ts'
 
 export { forgetTrips, type Traveller } from './trip.store.ts'
 
-/** How long a person may take at somebody else's page. */
+/** How long a person may spend at the other site. */
 const TRIP_MS = 15 * 60_000
 
-/** What belongs to one authorization request, from the way out to the way back. */
+/** The data of one authorization request, from redirect to return. */
 export interface Trip {
   readonly redirectUri: string
   readonly state: string
@@ -20,12 +20,12 @@ export interface Trip {
 
 type TripCtx = Pick<BaseCtx, 'clock' | 'config'>
 
-/** Each provider has a redirect URI of its own, so that one can't answer for another (mix-up). */
+/** Each provider has its own redirect URI, so that one can't answer for another (mix-up attack). */
 const redirectUriOf = ({ PUBLIC_URL }: TripCtx['config'], provider: string): string =>
   `${PUBLIC_URL}/auth/callback/${provider}`
 
 /**
- * Sends a browser to a provider's page (docs/decisions/sign-in-with.md). `begin` gives its address; the key is for the tab alone.
+ * Starts sending a browser to a provider's page (docs/decisions/sign-in-with.md). `begin` returns its URL; the key is for the tab only.
  * @throws {AppError} `validation_failed` 422 for a browser that isn't at the public address
  */
 export async function beginTrip(
@@ -35,7 +35,7 @@ export async function beginTrip(
   begin: (trip: Trip) => Promise<string>,
 ): Promise<{ url: string; key: string }> {
   const { PUBLIC_URL } = ctx.config
-  // The way back leads to the public address, and what this tab keeps for it stays where it's open.
+  // The browser returns to the public address, but what this tab keeps stays at its own origin.
   if (asked.origin !== new URL(PUBLIC_URL).origin)
     throw invalid({
       path: 'origin',
@@ -61,7 +61,7 @@ export async function beginTrip(
 }
 
 /**
- * The trip that a browser is back from: good once, within its time, in the tab that began it, for who began it.
+ * The trip a browser returned from: valid once, in time, in the tab that started it, for the person who did.
  * @throws {AppError} `bad_request` 400
  */
 export async function endTrip(

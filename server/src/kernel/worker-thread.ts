@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { WorkerMessage } from './worker.ts'
 
-// The other side of worker.ts: one module's functions, called by name.
+// The thread side of worker.ts: calls one module's functions by name.
 const functions: Record<string, unknown> = await import((workerData as { module: string }).module)
 const tell = (message: WorkerMessage): void => parentPort?.postMessage(message)
 

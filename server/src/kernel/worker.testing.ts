@@ -1,4 +1,4 @@
-// What worker.test.ts runs in another thread.
+// The functions worker.test.ts runs in another thread.
 
 export const double = (value: number): number => value * 2
 export const forever = (): never => {

@@ -5,16 +5,16 @@ export class WorkerLimitError extends Error {
   override readonly name = 'WorkerLimitError'
 }
 
-/** What is run apart from the server's thread, and its limits. */
+/** What to run outside the server's thread, and its limits. */
 export interface WorkerOptions {
-  /** The module whose exported functions are run. Their inputs and results are cloneable, and they touch nothing outside. */
+  /** The module whose exported functions run there. Inputs and results must be cloneable, and the functions have no side effects. */
   readonly module: URL
   /** Time limit of a run, in milliseconds. */
   readonly timeMs: number
   readonly memoryMb: number
 }
 
-/** A thread that code of unknown length runs on, one call at a time. */
+/** A thread for code of unpredictable duration, one call at a time. */
 export interface IsolatedWorker {
   /**
    * @throws {WorkerLimitError} or what the function threw
@@ -22,18 +22,18 @@ export interface IsolatedWorker {
   readonly run: (name: string, input: unknown) => Promise<unknown>
 }
 
-/** What the thread says to its owner. */
+/** Messages from the thread to its owner. */
 export type WorkerMessage =
   | { readonly ready: true }
   | { readonly value: unknown }
   | { readonly failed: { readonly name: string; readonly message: string } }
 
-/** An unused thread is stopped after this long, to free its memory. */
+/** An idle thread is stopped after this long, to free its memory. */
 const IDLE_MS = 20_000
 
 /**
- * Runs functions in a separate thread, one at a time and with limits, so that a hostile web page holds up nobody but the
- * person who asked for it. The thread starts with the first run.
+ * Runs functions in a separate thread, one at a time and with limits, so that a hostile web page only holds up the person who requested it.
+ * The thread starts with the first run.
  */
 export function openWorker(options: WorkerOptions): IsolatedWorker {
   let worker: Promise<Worker> | undefined
@@ -74,7 +74,7 @@ async function begin({ module, memoryMb }: WorkerOptions): Promise<Worker> {
   })
   worker.unref()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  // It stays: a thread that falls over while it is being ended has nobody left to tell.
+  // This listener stays: if the thread crashes while it's being stopped, nobody else handles the error.
   worker.once('message', () => resolve()).on('error', reject)
   await promise
   return worker
@@ -97,7 +97,7 @@ function answerOf(worker: Worker, asked: { name: string; input: unknown }, timeM
   })
 }
 
-/** A stack that overflowed and memory that ran out are the input's doing, all else is ours. */
+/** A stack overflow or running out of memory is the input's fault; anything else is ours. */
 function faultOf({ name, message }: { readonly name: string; readonly message: string }): Error {
   const heavy = name === 'RangeError' || /out of memory|memory limit/i.test(message)
   return heavy ? new WorkerLimitError(message) : new Error(`${name}: ${message}`)

@@ -9,7 +9,7 @@ import { written } from './written.ts'
 const down = new Error('connection refused')
 const shape = z.object({ text: z.string() })
 
-/** A text of an owner for whom `pick` says who writes; AI_FALLBACK is on. */
+/** Writes a text for an owner whose writer `pick` chooses; AI_FALLBACK is on. */
 function write(pick: () => PickedModel, now = new Date()) {
   const main = answeringModel([])
   const llm = { provider: 'scripted', modelId: 'main', model: main, standIn: main, pick: async () => pick() }
@@ -49,7 +49,7 @@ test('an answer with a code fence and words around its JSON is taken; one that i
 
 test('a smaller model that is down says nothing of the main one', async () => {
   const [main, smaller] = [answeringModel([{ text: 'by it' }]), answeringModel([down, down, down])]
-  // As the meter does it: each pick counts its calls by a wrapper of its own.
+  // As with the meter: each pick wraps the model again to count its calls.
   const picked = (counts: typeof main) => () => ({
     provider: 'scripted',
     modelId: 'any',

@@ -3,20 +3,20 @@ import type { WriterCtx } from './ask-model.ts'
 import type { Ctx } from './ctx.ts'
 import { isDown, markDown, stateAfter } from './model-health.ts'
 
-/** Who wrote a text: the language model, or code from the trade catalogue. */
+/** Who wrote a text: the language model, or code using trade knowledge. */
 export type WrittenBy = 'model' | 'built_in'
 
-/** A text with who wrote it. */
+/** A text and who wrote it. */
 export interface Written<T> {
   readonly value: T
-  /** Absent where no language model is set up. */
+  /** Absent where no language model is configured. */
   readonly by?: WrittenBy
 }
 
 interface Writers<T> {
   readonly model: (ctx: WriterCtx) => Promise<T>
   readonly code: () => T | Promise<T>
-  /** Not what the person asked for directly: if the model fails, code writes, whatever AI_FALLBACK says. */
+  /** Not directly requested by the person: if the model fails, code writes it, whatever AI_FALLBACK says. */
   readonly isExtra?: true
 }
 
@@ -26,9 +26,9 @@ const isUnreachable = (error: unknown): error is AppError =>
 const FAILURES: ReadonlySet<string> = new Set(['upstream_unavailable', 'upstream_failed'])
 
 /**
- * A text by the language model if this owner has one, otherwise by code. If the model fails, code writes where the operator
- * allows that (AI_FALLBACK), and a model that is down isn't asked again for a while.
- * @throws {AppError} what the model's question throws, where code may not replace it
+ * A text by the language model if this owner has one, otherwise by code. If the model fails, code writes it where the operator allows that
+ * (AI_FALLBACK), and a model that is down is skipped for a while.
+ * @throws {AppError} the model question's error, where code may not replace it
  */
 export async function written<T>(ctx: Ctx, { model, code, isExtra }: Writers<T>): Promise<Written<T>> {
   const byCode = async (): Promise<Written<T>> => ({ value: await code(), by: 'built_in' })

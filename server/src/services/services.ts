@@ -11,11 +11,11 @@ import type { PdfPrinter } from './pdf/port.ts'
 import type { SeoDataSource } from './seo-data/port.ts'
 import type { WebReader } from './web-reader/port.ts'
 
-/** The outside world by role. Features see these ports; which adapter stands behind one is decided in build.ts. */
+/** The outside services by role. Features see these ports; build.ts picks the adapters. */
 export interface Services {
   readonly adPlatform: AdPlatform
   readonly files: FileStore
-  /** Whom people can sign in with; none where none is set up. */
+  /** The sign-in providers; empty if none is configured. */
   readonly identityProviders: readonly IdentityProvider[]
   readonly imageMaker: ImageMaker
   readonly llm: Llm

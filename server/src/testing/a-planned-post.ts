@@ -1,6 +1,6 @@
 import type { Person } from './app.ts'
 
-/** A post for the content calendar, as its form sends it. */
+/** A content calendar post, as sent by its form. */
 export const plannedPost = {
   date: '2026-06-01',
   headline: 'Rye is back',
@@ -13,7 +13,7 @@ export const plannedPost = {
   link: '',
 } as const
 
-/** The id of a post that somebody planned. */
+/** Adds a planned post; returns its id. */
 export async function aPlannedPost(owner: Person): Promise<string> {
   const path = '/api/business-profile/business-profile/content-calendar/post'
   const { status, json } = await owner.call<{ posts: { id: string }[] }[]>('POST', path, plannedPost)

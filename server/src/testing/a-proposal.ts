@@ -3,7 +3,7 @@ import type { OwnerScope } from '#db/scope.ts'
 import { keepProposals, type NewProposal, watchRow } from '#features/watch/watch.store.ts'
 import { newId } from '#kernel/ids.ts'
 
-/** A change that waits for this owner's yes. Its id. */
+/** Adds a proposal that waits for this owner's yes; returns its id. */
 export async function aProposal(scope: OwnerScope, more: Partial<NewProposal> = {}): Promise<string> {
   const now = new Date('2026-06-08T09:00:00Z')
   const week = asDay('2026-06-08')

@@ -29,7 +29,7 @@ const handlers = [
   ...performanceHandlers,
 ]
 
-/** Ads features over the true sandbox and a true database, through the action pipeline. Time stands still until it is moved. */
+/** Ads features on the real sandbox and a real database, through the action pipeline. Time stands still until moved. */
 export async function startAdsApp(
   overrides: (real: AdPlatform) => Partial<AdPlatform> = () => ({}),
   others: Partial<Ctx['services']> = {},
@@ -63,7 +63,7 @@ export async function startAdsApp(
     note: (it) => void notes.push(it),
     stale: () => undefined,
   })
-  /** As a model calls it, by the tool's own name and input. */
+  /** Calls a tool like a model: by its own name and input. */
   const tool = (name: string, args: Readonly<Record<string, unknown>>): Promise<unknown> => {
     const found = toolbox(handlers).find((it) => it.name === name)
     if (!found) throw new Error(`${name} is no tool`)
@@ -76,7 +76,7 @@ export async function startAdsApp(
   ): Promise<z.output<O>> => {
     const handler = handlers.find((it) => it.action.name === action.name)
     if (!handler) throw new Error(`${action.name} is not performed`)
-    // The action pipeline takes a use case's note for itself: it is overheard here on its way.
+    // The action pipeline consumes a use case's note, so this intercepts it.
     const overheard: typeof handler = {
       action: handler.action,
       run: (ctx: Ctx, next: never) => {
@@ -103,7 +103,7 @@ export async function startAdsApp(
     as: (next: Tier) => {
       tier = next
     },
-    /** Real time passes, for the product and the sandbox alike. */
+    /** Lets time pass, for the product and the sandbox. */
     wait: (ms: number) => {
       ticking.at = new Date(ticking.at.getTime() + ms)
       wait(ms)
@@ -113,7 +113,7 @@ export async function startAdsApp(
 }
 export type AdsApp = Awaited<ReturnType<typeof startAdsApp>>
 
-/** What a call was refused with. */
+/** The error that a call was refused with. */
 export async function refusal(call: Promise<unknown>): Promise<AppError> {
   try {
     await call

@@ -21,7 +21,7 @@ import { openTestGoogle, type TestGoogle } from '#services/ad-platform/google/te
 import { addClient, type Client } from '#services/ad-platform/google/testing/world.ts'
 import { aForm, type AdsApp, startAdsApp, refusal } from './ads-app.ts'
 
-// The features over the live adapter, whose other end is Google's side on this machine: what an owner does goes all the way.
+// The features on the live adapter, connected to the fake Google: tests an owner's actions end to end.
 
 let live: TestGoogle
 let app: AdsApp

@@ -3,7 +3,7 @@ import type { Person } from './app.ts'
 
 export const HISTORY = '/api/website-analyses'
 
-/** What an owner does with analyses of websites; `who` is asked at each call. */
+/** An owner's calls about website analyses; `who` is evaluated on each call. */
 export function analysisCalls(who: () => Person) {
   const start = (body: object) => who().call<AnalysisSummary>('POST', HISTORY, body)
   const get = async (id: string) =>

@@ -1,11 +1,14 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 
 export interface AnsweringModel extends LanguageModelV4 {
-  /** Every prompt as it came in. */
+  /** Every prompt received. */
   readonly asked: string[]
 }
 
-/** A language model that answers questions of the product with what a test wrote, one after the other: an object as JSON, a text as it is, an Error by failing. */
+/**
+ * A language model that answers the product's questions with a test's answers, in order: an object as JSON, a text as it is, an Error by
+ * failing.
+ */
 export function answeringModel(answers: readonly unknown[]): AnsweringModel {
   const asked: string[] = []
   return {

@@ -16,7 +16,7 @@ import { makePerson } from './person.ts'
 
 export interface Answer<T = unknown> {
   readonly status: number
-  /** The body read as JSON; null when there is none. */
+  /** The body parsed as JSON; null if there is none. */
   readonly json: T
   readonly text: string
   readonly headers: Readonly<Record<string, string>>
@@ -41,13 +41,13 @@ export interface TestApp {
   readonly server: App
   readonly config: Config
   readonly services: Services
-  /** Moves time, for everything that was handed the app's clock. */
+  /** Moves time, for everything that uses the app's clock. */
   readonly clock: {
     readonly now: () => Date
     readonly set: (now: Date | string) => void
     readonly advance: (ms: number) => void
   }
-  /** One request, without a socket. An object as `body` goes as JSON. `T` is what the test expects of the answer. */
+  /** A request without a socket. An object as `body` is sent as JSON. `T` is the type that the test expects. */
   readonly call: <T = never>(
     method: string,
     path: string,
@@ -55,9 +55,9 @@ export interface TestApp {
   ) => Promise<Answer<T>>
   /** A verified person, signed in. */
   readonly signUp: (options?: { email?: string; tier?: Tier }) => Promise<Person>
-  /** Runs every job that is due, and what those queue, to the end. */
+  /** Runs every due job, and what those queue, to the end. */
   readonly runJobs: () => Promise<void>
-  /** Runs one job now, as its schedule would. */
+  /** Runs one job now, like its schedule. */
   readonly runJob: (name: string, data?: object) => Promise<void>
   readonly waitingJobs: () => readonly { readonly name: string; readonly data: object }[]
   readonly close: () => Promise<void>
@@ -68,13 +68,13 @@ export interface TestAppOptions {
   readonly config?: Record<string, string>
   readonly now?: Date | string
   readonly services?: Partial<Services>
-  /** In place of an empty one. */
+  /** Replaces the empty one. */
   readonly database?: Database
-  /** Where the log goes; nowhere unless it is looked at. */
+  /** The log; discarded by default. */
   readonly log?: Log
 }
 
-/** The real product on an empty database, with its sandboxes, a clock that stands still and jobs that run when told. */
+/** The real product on an empty database, with its sandboxes, a clock that stands still and jobs that run on demand. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'adwright-app-'))
   const config = readConfig({
@@ -82,7 +82,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     RATE_LIMIT: 'off',
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
-    // A test moves the clock by weeks without its person doing anything.
+    // A test moves the clock by weeks without any activity.
     SESSION_IDLE_HOURS: '720',
     ...options.config,
   })

@@ -3,7 +3,7 @@ import { addOrder, orderRow } from '#features/billing/orders.store.ts'
 import { newId } from '#kernel/ids.ts'
 import type { TestPipeline, TestUser } from './pipeline.ts'
 
-/** With what events about a new order are applied. */
+/** The context in which events about a new order are applied. */
 export async function applyingTo(
   { log }: TestPipeline,
   { scope, clock }: TestUser,

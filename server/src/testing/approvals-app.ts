@@ -9,7 +9,7 @@ import { mailsIn } from '#services/mailer/mime-read.ts'
 import { aForm } from './ads-app.ts'
 import { type Answer, startTestApp, type Person, type TestApp, type TestAppOptions } from './app.ts'
 
-/** What a client is shown in most tests. The app's clock stands at 10 June 2026. */
+/** What most tests show to a client. The app's clock stands at June 10, 2026. */
 export const aDraft = {
   title: 'Autumn Bread',
   description: 'Bread for the cold months.',
@@ -28,12 +28,12 @@ export const aClient = { client_name: 'Carla Client', client_email: 'carla@clien
 
 type Refused = { readonly detail: string; readonly code: string; readonly errors: { path: string; message: string }[] }
 
-/** The whole product, with an owner who has an ads account, and a client who has a mailbox. */
+/** The whole product, with an owner who has an ad account, and a client who has a mailbox. */
 export async function startApprovalsApp(options: TestAppOptions = {}) {
   return anOwnerIn(await startTestApp({ now: '2026-06-10T09:00:00Z', ...options }), 'ana@owner.example')
 }
 
-/** A new owner, for tests that share one app. */
+/** A new owner, for tests that share an app. */
 export async function anOwnerIn(app: TestApp, email?: string) {
   const ana = await app.signUp({ ...(email && { email }), tier: 'Pro' })
   await ana.call('POST', '/api/google-ads/link-existing-account', { customer_id: '100-000-0001' })
@@ -43,7 +43,7 @@ export async function anOwnerIn(app: TestApp, email?: string) {
 function callsOf(app: TestApp, ana: Person) {
   const mails = async (to = aClient.client_email) =>
     (await mailsIn(join(app.config.DATA_DIR, 'outbox'))).filter((mail) => mail.to === to)
-  /** The secret in the last mail to the client. */
+  /** The secret in the last email to the client. */
   const secret = async () => /\/approve\/([\w-]+)/.exec((await mails()).at(-1)?.text ?? '')?.[1] ?? 'no link'
   const share = (body: object = { campaign_data: aDraft }, who: Person = ana) =>
     who.call<SharedCampaign & Refused>('POST', '/api/api/campaign-share/share', { ...aClient, ...body })
@@ -80,14 +80,14 @@ function callsOf(app: TestApp, ana: Person) {
   const notifications = async (who: Person = ana) => (await who.call<string[]>('GET', '/api/notifications')).json
   const campaigns = async () =>
     (await ana.call<{ data: { campaigns: Campaign[] } }>('GET', '/api/google-ads/campaigns')).json.data.campaigns
-  /** A campaign of the owner's own that no client has seen; its id. */
+  /** Creates a campaign that no client has seen; returns its id. */
   const makeCampaign = async (campaign_name = aForm.campaign_name): Promise<string> => {
     const form = { ...aForm, campaign_name, start_date: '2026-06-12', end_date: '2026-08-20' }
     const made = await ana.call<{ data: { campaign_id: string } }>('POST', '/api/google-ads/create-campaign', form)
     return lastSegment(made.json.data.campaign_id)
   }
   const activity = async () => (await ana.call<ActivityEntry[]>('GET', '/api/activity')).json
-  /** Plays a platform that behaves otherwise for a while. */
+  /** Lets a test change the platform's behavior temporarily. */
   const platform = () => app.services.adPlatform as { -readonly [K in keyof AdPlatform]: AdPlatform[K] }
   const asClient = { mails, secret, see, answer }
   const asOwner = {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { firstDatabase } from '#db/embedded/first-database.ts'
 import { havePostgres, startPostgres } from './postgres.ts'
 
-/** Once before all test files: what each process of them would make for itself. Returns what ends it. */
+/** Runs once before all test files: prepares what each process would otherwise create. Returns the teardown. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   makeFirstDatabases()
   if (process.env.TEST_DATABASE_URL !== undefined || !havePostgres()) return undefined
@@ -13,7 +13,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   return stop
 }
 
-/** An empty embedded database takes seconds to make. */
+/** Creating an empty embedded database takes seconds. */
 function makeFirstDatabases(): void {
   if (existsSync(firstDatabase())) return
   const at = (name: string): string => join(import.meta.dirname, name)

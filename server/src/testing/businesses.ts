@@ -4,7 +4,7 @@ import { businesses, businessMembers } from '#db/tables/index.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Person, TestApp } from './app.ts'
 
-/** A person at work in another business than their own: their calls name it. `id` stays theirs, `scope` is the business's. */
+/** A person working in a business other than their own: their calls name it. `id` is theirs, `scope` is the business's. */
 export interface AtWork extends Person {
   readonly business: string
 }
@@ -16,7 +16,7 @@ export const atWork = (app: TestApp, person: Person, business: string): AtWork =
   call: (method, path, body, headers) => person.call(method, path, body, { 'x-business': business, ...headers }),
 })
 
-/** One more business that `payer` pays for, and them at work in it. */
+/** Adds a business that `payer` pays for; returns them as a member of it. */
 export async function addBusiness(app: TestApp, payer: Person, name = ''): Promise<AtWork> {
   const id = newId()
   await sqlOf(app.server.context.system).insert(businesses).values({ id, ownerId: payer.id, name })

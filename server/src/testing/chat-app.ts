@@ -51,7 +51,7 @@ export interface ChatAppParts {
   readonly patience?: AgentParts['patience']
 }
 
-/** The chat as it is served, on a port of its own: true sockets, a true database, a model that a test wrote. */
+/** The chat as it's served, on its own port: real sockets, a real database, a scripted model. */
 export async function startChatApp(chatAppParts: ChatAppParts): Promise<ChatApp> {
   const { system } = chatAppParts.database
   const clock = { now: chatAppParts.now ?? (() => new Date()) }
@@ -141,7 +141,7 @@ export async function startChatApp(chatAppParts: ChatAppParts): Promise<ChatApp>
 
 export const scopeFor = (database: Database, owner: string) => ownerScope(database.system, owner)
 
-/** The model with a price: each of its calls is told to who asked. */
+/** The model with a price: each call's cost is reported. */
 const pricedAt =
   ({ model, standIn, traits }: ChatAppParts, price: ModelPrice): AgentParts['pick'] =>
   (_scope, { onCost }) =>

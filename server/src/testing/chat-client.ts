@@ -4,19 +4,21 @@ import { WebSocket } from 'ws'
 
 type Found<T> = T | undefined | null | false
 
-/** A person's end of the chat socket, by hand. */
+/** A person's end of the chat socket. */
 export interface ChatClient {
   readonly frames: ServerFrame[]
   readonly closed: Promise<number>
   readonly say: (frame: object) => void
   readonly raw: (text: string | Buffer) => void
-  /** The first of `find` that is there or comes; throws when the socket closes, or after minutes, with what came instead. */
+  /**
+   * The first frame matched by `find`, past or future; throws when the socket closes or after minutes, with the frames received instead.
+   */
   readonly until: <T>(find: (frames: readonly ServerFrame[]) => Found<T>) => Promise<T>
-  /** The next frame of a type that was not given out before. */
+  /** The next frame of a type that hasn't been returned before. */
   readonly next: (type: ServerFrame['type']) => Promise<ServerFrame>
   readonly nextJson: <T = Record<string, unknown>>(type: ServerFrame['type']) => Promise<T>
   readonly newSession: () => Promise<string>
-  /** Sends a message and waits for its end; gives the text that was streamed. */
+  /** Sends a message and waits for the reply's end; returns the streamed text. */
   readonly ask: (sessionId: string, message: string) => Promise<string>
   readonly cut: () => void
 }

@@ -8,7 +8,7 @@ export interface Person {
   readonly token: string
 }
 
-/** Somebody who is signed in. */
+/** Adds a signed-in person. */
 export async function addPerson(database: Database): Promise<Person> {
   const [owner, token] = [newId(), newSecret()]
   const name = { firstName: 'Test', lastName: 'Person', passwordHash: '!' }

@@ -7,7 +7,7 @@ const { addPerson } = await import('./chat-person.ts')
 const { testTool } = await import('./chat-tools.ts')
 const { scriptedModel } = await import('./scripted-model.ts')
 
-/** A whole process with the chat in it, to be killed: its model never comes to an end, its tool never answers. */
+/** A whole process with the chat, to be killed: its model never finishes, its tool never answers. */
 const [dataDir = ''] = process.argv.slice(2)
 const database = await openDatabase({ dataDir, onBroken: () => process.exit(70) })
 const never = () => new Promise<never>(() => {})

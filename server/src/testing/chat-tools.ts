@@ -2,7 +2,7 @@ import { type Usd, asUsd } from '@adwright/contract/values/money.rules'
 import type { Effect } from '@adwright/contract/action'
 import type { AgentTool, Card } from '#agent/index.ts'
 
-/** A tool for tests: counts its runs by the id under which they ran. */
+/** A tool for tests: counts its runs by run id. */
 export function testTool(
   name: string,
   effect: Effect,

@@ -3,7 +3,7 @@ import { speedUpImports } from '../speed-up-imports.ts'
 speedUpImports()
 const { openDatabase } = await import('#db/open.ts')
 
-// Run as a process of its own by embedded.test.ts, to be killed: writes rows for ever and tells each one that is safe.
+// Run as a separate process by embedded.test.ts, to be killed: writes rows forever and reports each durable one.
 const [dataDir = ''] = process.argv.slice(2)
 const { pool } = await openDatabase({ dataDir, onBroken: () => process.exit(70) })
 await pool.query('create table if not exists written (n bigint primary key)')

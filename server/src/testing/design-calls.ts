@@ -10,14 +10,14 @@ interface Edited {
   readonly message?: string
 }
 
-/** A plain photo with the place where it was taken. */
+/** A plain photo with location metadata. */
 export const aPhoto = (background = '#386'): Promise<Buffer> =>
   sharp({ create: { width: 400, height: 300, channels: 3, background } })
     .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
     .jpeg()
     .toBuffer()
 
-/** What tests ask of an image's design. */
+/** Calls about an image's design. */
 export function designCalls(app: () => TestApp, owner: () => Person) {
   const inject = (url: string) => app().server.http.inject({ url: url.replace(app().config.PUBLIC_URL, '') })
   return {

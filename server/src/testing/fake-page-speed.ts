@@ -17,7 +17,7 @@ const side = (performance_score: number): PageSpeedSide => ({
   source: 'lighthouse',
 })
 
-/** A tester that answers at once with the scores it was given, [mobile, desktop] a run; or fails. The last one stays. */
+/** A tester that answers immediately with the given scores, [mobile, desktop] per run; or fails. The last one repeats. */
 export function fakePageSpeed(
   answers: readonly (readonly [number, number] | PageSpeedErrorKind)[],
 ): PageSpeedTester & { readonly tested: string[] } {

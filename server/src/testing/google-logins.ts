@@ -7,24 +7,24 @@ import type { Person, TestApp } from './app.ts'
 
 const at = '/api/google-ads/login'
 
-/** The sandbox's side of the ads. */
+/** The ads sandbox's controls. */
 export function adSandboxOf(app: TestApp): SandboxControls {
   const found = adControlsOf(app.services.adPlatform)
   if (!found) throw new Error('the platform is a sandbox')
   return found
 }
 
-/** Begins a sign-in at Google for the ads: where the browser goes, and this tab's key. */
+/** Starts a Google sign-in for ads: returns the redirect URL and this tab's key. */
 export async function beginAdsLogin(app: TestApp, who: Person): Promise<{ url: string; key: string }> {
   const { origin } = new URL(app.config.PUBLIC_URL)
   return (await who.call<{ data: { url: string; key: string } }>('POST', `${at}/start`, { origin })).json.data
 }
 
-/** Ends it with what the browser brought back. */
+/** Completes it with the query the browser returned with. */
 export const endAdsLogin = (who: Person, query: string, key: string) =>
   who.call<{ message: string }>('POST', `${at}/finish`, { query, key })
 
-/** Through the consent page and back; without `ads` the ads were left out there. */
+/** Through the consent page and back; without `ads`, the ads permission is left out. */
 export async function loginForAds(app: TestApp, who: Person, ads = true) {
   const { url, key } = await beginAdsLogin(app, who)
   const request = Object.fromEntries(new URL(url).searchParams) as unknown as ConsentRequest
@@ -32,13 +32,13 @@ export async function loginForAds(app: TestApp, who: Person, ads = true) {
   return endAdsLogin(who, new URL(back).search.slice(1), key)
 }
 
-/** What a person who has a login of their own sends to link that account. */
+/** The request to link that account, sent by a person with their own login. */
 export async function afterAdsLogin(app: TestApp, who: Person, customerId: string): Promise<{ customer_id: string }> {
   await loginForAds(app, who)
   return { customer_id: customerId }
 }
 
-/** Connects a sandbox's Google account to a person; gives its id. */
+/** Connects a sandbox Google account to a person; returns its id. */
 export async function connectedIdentity(app: TestApp, person: Person): Promise<string> {
   const sandbox = app.services.identityProviders.find(isIdentitySandbox)
   if (!sandbox) throw new Error('no sandbox provider is there')

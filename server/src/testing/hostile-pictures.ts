@@ -11,7 +11,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([size, body, sum])
 }
 
-/** A few bytes of PNG whose head promises so many pixels. */
+/** A few bytes of PNG whose header declares a huge number of pixels. */
 export function pngBomb(width = 60_000, height = 60_000): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -23,7 +23,7 @@ export function pngBomb(width = 60_000, height = 60_000): Buffer {
 
 const bombSvg = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">]><svg xmlns="http://www.w3.org/2000/svg" width="99999" height="99999"><text>&c;</text><image href="file:///etc/passwd"/></svg>`
 
-/** What nobody takes for a picture of a person's. */
+/** Files that must not be accepted as a person's picture. */
 export const noPictures: Readonly<Record<string, Buffer>> = {
   empty: Buffer.alloc(0),
   svg: Buffer.from(bombSvg),
@@ -37,7 +37,7 @@ export const noPictures: Readonly<Record<string, Buffer>> = {
   'a cut png': pngBomb(10, 10).subarray(0, 40),
 }
 
-/** A true photo with a place in it, a page behind its end, and its top at the right. */
+/** A real photo with location metadata, a page appended after its end, and its top on the right. */
 export async function tellingPhoto(width = 64, height = 32): Promise<Buffer> {
   const photo = await sharp({ create: { width, height, channels: 3, background: '#386' } })
     .withExif({ IFD0: { Artist: 'Zanzibar' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })

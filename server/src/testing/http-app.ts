@@ -12,7 +12,7 @@ import type { Ctx, Note, PublicCtx } from '#kernel/ctx.ts'
 import type { Handler } from '#kernel/handle.ts'
 import { newId } from '#kernel/ids.ts'
 
-/** A small app for tests: a database, two owners, a clock that stands still, and what the screens were told. */
+/** A small app for tests: a database, two owners, a clock that stands still, and the recorded stale topics. */
 export interface TestHttpApp {
   readonly database: Database
   readonly ada: string
@@ -21,7 +21,7 @@ export interface TestHttpApp {
   readonly told: [owner: string, ...topics: string[]][]
   readonly ctxOf: (owner: string, tier?: Tier) => Ctx
   readonly publicCtx: () => PublicCtx
-  /** A REST transport to these handlers; `Bearer <owner id>` opens it, `Bearer pro:<owner id>` as Pro. */
+  /** A REST transport for these handlers; `Bearer <owner id>` signs in, `Bearer pro:<owner id>` as Pro. */
   readonly open: (handlers: readonly Handler[]) => Promise<FastifyInstance>
   readonly close: () => Promise<void>
 }

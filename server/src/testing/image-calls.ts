@@ -3,7 +3,7 @@ import type { Person } from './app.ts'
 
 type Posted = ImageResult & { code?: string; detail?: string; queued?: boolean; request_id?: string }
 
-/** What an owner does with images; `who` is asked at each call. */
+/** An owner's calls about images; `who` is evaluated on each call. */
 export function imageCalls(who: () => Person) {
   const post = (body: object = { prompt: 'A loaf' }, headers?: Record<string, string>, path = '/api/images/generate') =>
     who().call<Posted>('POST', path, body, headers)

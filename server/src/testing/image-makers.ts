@@ -4,13 +4,13 @@ import type { ImageDesign, ImageMaker, ImageOrder } from '#services/image-maker/
 
 export interface TestMaker extends ImageMaker {
   readonly orders: ImageOrder[]
-  /** What to ask about a prompt before it is made. */
+  /** Questions about prompts to ask before making an image. */
   readonly objections: Map<string, string>
-  /** Each is done before one image is given; it may fail, or wait. */
+  /** Runs one of these before each image; it may fail, or wait. */
   readonly before: ((signal: AbortSignal) => Promise<void>)[]
 }
 
-/** Makes a small plain image at once, unless told what to do first. */
+/** Makes a small plain image immediately, unless told what to do first. */
 export function testMaker(): TestMaker {
   const orders: ImageOrder[] = []
   const objections = new Map<string, string>()
@@ -47,7 +47,7 @@ export function testMaker(): TestMaker {
   }
 }
 
-/** Waits until it is released, or until nobody wants the image any more. */
+/** Waits until released, or until the image is no longer wanted. */
 export function gate(): {
   readonly wait: (signal: AbortSignal) => Promise<void>
   readonly reached: Promise<void>

@@ -6,7 +6,7 @@ const onePixel = Buffer.from(
   'base64',
 )
 
-/** Uploads a photo of that person's to lie behind texts, and gives its id. */
+/** Uploads that person's photo to use behind texts; returns its id. */
 export async function photoOf(app: TestApp, owner: Person): Promise<string> {
   const form = new FormData()
   form.append('file', new Blob([onePixel]), 'hers.png')
@@ -21,7 +21,7 @@ export async function photoOf(app: TestApp, owner: Person): Promise<string> {
   return answer.json<{ id: string }>().id
 }
 
-/** The newest image of that person's, made if there is none; gives its id. */
+/** That person's newest image, made if there is none; returns its id. */
 export async function imageOf(owner: Person): Promise<string> {
   const listed = await owner.call<{ id: string }[]>('GET', '/api/images/list')
   if (listed.json[0]) return listed.json[0].id

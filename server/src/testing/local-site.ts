@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a page of a local site answers; a function may do as it likes. */
+/** A local site's response for a page; a function may do anything. */
 export type LocalPage =
   | string
   | { status?: number; headers?: Record<string, string>; body?: string | Uint8Array }
@@ -10,17 +10,17 @@ export type LocalPage =
 export interface LocalSite {
   readonly url: string
   readonly port: number
-  /** `127.0.0.1:{port}`, as WEBSITE_ALLOW_HOSTS takes it. */
+  /** `127.0.0.1:{port}`, as WEBSITE_ALLOW_HOSTS accepts it. */
   readonly host: string
   /** `METHOD /path` of every request so far. */
   readonly seen: readonly string[]
   readonly userAgents: ReadonlySet<string>
-  /** Connections opened, whether or not anything was asked over them. */
+  /** Connections opened, with or without a request. */
   readonly connections: () => number
   readonly close: () => Promise<void>
 }
 
-/** A little website on loopback. What has no page is 404. */
+/** A small website on loopback. Unknown paths are 404. */
 export async function openLocalSite(pages: (path: string) => LocalPage | undefined): Promise<LocalSite> {
   const seen: string[] = []
   const userAgents = new Set<string>()

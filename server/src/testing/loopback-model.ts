@@ -1,11 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the model server does with the next request: an object is its answer as JSON, a text as it is, a number a status. */
+/** How the model server answers the next request: an object as JSON, a text as it is, a number as a status. */
 export type LoopbackAnswer = object | string | number
 
 export interface LoopbackModel {
-  /** As AI_BASE_URL takes it. */
+  /** As AI_BASE_URL accepts it. */
   readonly url: string
   /** The text of every request so far. */
   readonly asked: readonly string[]
@@ -23,7 +23,7 @@ const completion = (content: string): string =>
     usage: { prompt_tokens: 10, completion_tokens: 10, total_tokens: 20 },
   })
 
-/** A language model behind an OpenAI-shaped address on loopback, which says what a test wrote, one answer after the other. */
+/** A language model with an OpenAI-compatible API on loopback, which gives a test's answers in order. */
 export async function openLoopbackModel(): Promise<LoopbackModel> {
   const asked: string[] = []
   const waiting: LoopbackAnswer[] = []

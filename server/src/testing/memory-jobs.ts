@@ -10,14 +10,16 @@ interface Waiting {
 }
 
 export interface MemoryJobs extends Jobs {
-  /** Runs all that is due by the app's clock, in order, and what those runs queue, until nothing is left. Throws when a job fails for good. */
+  /**
+   * Runs everything due by the app's clock, in order, and what those runs queue, until nothing is left. Throws if a job fails permanently.
+   */
   readonly runDue: () => Promise<void>
-  /** Runs one job now, as its schedule would. */
+  /** Runs one job now, like its schedule. */
   readonly runNow: (name: string, data?: object) => Promise<void>
   readonly waiting: () => readonly { readonly name: string; readonly data: object }[]
 }
 
-/** Jobs for tests: nothing runs by itself, and everything runs in the order it was sent. */
+/** Jobs for tests: nothing runs automatically, and everything runs in the order it was sent. */
 export function openMemoryJobs(jobs: readonly Job[], app: () => JobAppContext): MemoryJobs {
   const queue: Waiting[] = []
   const run = (name: string, data: object): Promise<void> =>
@@ -28,7 +30,7 @@ export function openMemoryJobs(jobs: readonly Job[], app: () => JobAppContext): 
       jobNamed(jobs, name)
       if (key !== undefined && queue.some((other) => other.name === name && other.key === key)) return
       const dueMs = app().clock.now().getTime() + afterSeconds * 1000
-      // As through the database: what can't be JSON does not arrive.
+      // As through the database: only JSON arrives.
       queue.push({ name, data: JSON.parse(JSON.stringify(data)), key, dueMs, failures: 0 })
     },
     sendAll: async (name, runs) => {

@@ -14,7 +14,7 @@ interface Plan {
   readonly next_tier?: string
 }
 
-/** The product with its sandbox of payments, and Ana who buys. Events come when `money.settle()` is called. */
+/** The product with its payment sandbox, and Ana as a buyer. Events come when `money.settle()` is called. */
 export async function startMoneyApp() {
   const printer = stubPrinter()
   const app = await startTestApp({ services: { pdf: printer } })
@@ -53,7 +53,7 @@ export async function startMoneyApp() {
     credits: () => creditsOf(ana.scope),
     plan: async () => (await ana.call<Plan>('GET', '/api/subscription')).json,
     latestSubscription: async () => (await money.latest()).subscriptions[0]?.id ?? '',
-    /** Time passes; sessions end meanwhile, and Ana signs in again. */
+    /** Lets time pass; sessions end meanwhile, and Ana signs in again. */
     later: async (moment: string): Promise<void> => {
       app.clock.set(moment)
       const { email, password } = ana

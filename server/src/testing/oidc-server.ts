@@ -15,7 +15,7 @@ export interface OidcServer {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Follows a browser from the provider's first page back to ours, as that person; null: who turns back. Gives the query. */
+  /** Follows a browser from the provider's first page back to ours, as that person; null: they decline. Returns the query. */
   visit(url: string, person: OidcPerson | null): Promise<string>
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ export interface OidcServer {
 const CLIENT = { id: 'adwright', secret: 'a secret of a test that is long enough' }
 const MAX_STEPS = 10
 
-/** One browser: follows redirects with its cookies until it is sent to `home`. */
+/** A browser: follows redirects with cookies until it's sent to `home`. */
 async function browse(first: string, home: string): Promise<string> {
   const cookies = new Map<string, string>()
   let url = first

@@ -2,6 +2,6 @@ import { vi } from 'vitest'
 
 const PATIENCE_MS = 120_000
 
-// vitest gives an awaited event one second, which a machine with busy cores does not always keep.
+// vitest gives an awaited event one second, which isn't always enough on a busy machine.
 const { waitFor } = vi
 vi.waitFor = (look, options = { timeout: PATIENCE_MS }) => waitFor(look, options)

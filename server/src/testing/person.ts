@@ -10,11 +10,11 @@ import type { Config } from '#config.ts'
 import { newId } from '#kernel/ids.ts'
 
 const PASSWORD = 'a good password'
-/** Slow on purpose, so one hash serves all persons of a test file. */
+/** Deliberately slow, so one hash is shared by all persons of a test file. */
 let passwordHash: Promise<string> | undefined
 const MONTH_MS = 30 * DAY_MS
 
-/** A verified person with the welcome credits, signed in: as after sign-up, without its mails. */
+/** A verified person with welcome credits, signed in: as after sign-up, without its emails. */
 export async function makePerson(
   { system, clock, config }: { system: SystemScope; clock: Clock; config: Config },
   { email = `person-${newId().slice(-12)}@example.com`, tier = 'Free' }: { email?: string; tier?: Tier },

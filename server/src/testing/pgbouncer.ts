@@ -23,7 +23,7 @@ export interface Pooler {
   readonly close: () => Promise<void>
 }
 
-/** PgBouncer in transaction mode before a database, with `more` settings. */
+/** PgBouncer in transaction mode in front of a database, with `more` settings. */
 export async function openPgBouncer(databaseUrl: string, more: Record<string, string> = {}): Promise<Pooler> {
   const path = binary()
   if (path === undefined) throw new Error('there is no PgBouncer on this machine')

@@ -19,7 +19,7 @@ import { mailsIn, type ReadMail } from '#services/mailer/mime-read.ts'
 import { outboxMailer } from '#services/mailer/sandbox.ts'
 import type { Services } from '#services/services.ts'
 
-/** Use cases without a transport: the true action pipeline over a true database, a clock that is set by hand and an outbox. */
+/** Use cases without a transport: the real action pipeline on a real database, a manual clock and an outbox. */
 export interface TestPipeline {
   readonly system: SystemScope
   readonly clock: { now: () => Date; moveOn: (ms: number) => void }
@@ -27,13 +27,13 @@ export interface TestPipeline {
   readonly log: ReturnType<typeof openLog>
   readonly services: Services
   readonly sent: { name: string; data: object }[]
-  /** Runs an action: for nobody, or for who holds this token. */
+  /** Runs an action: anonymously, or with this token. */
   call<N extends string, I extends z.ZodType, O extends z.ZodType>(
     action: Action<N, I, O>,
     input: z.input<I>,
     more?: { token?: string; ip?: string },
   ): Promise<z.output<O>>
-  /** All mails, oldest first. */
+  /** All emails, oldest first. */
   mails(): Promise<ReadMail[]>
   scopeOf(owner: string): OwnerScope
   close(): Promise<void>
@@ -100,21 +100,21 @@ export async function openTestPipeline(
     },
     mails: () => mailsIn(outbox),
     async close() {
-      // A database that was passed in is its owner's to close.
+      // A database that was passed in is closed by its owner.
       if (!more.database) await database.close()
       await rm(dir, { recursive: true, force: true })
     },
   }
 }
 
-/** What a call failed with. */
+/** The error of a failed call. */
 export const failure = (run: Promise<unknown>): Promise<unknown> =>
   run.then(
     () => 'no failure',
     (error: unknown) => error,
   )
 
-/** The first group of `find` in a mail's text. */
+/** The first group of `find` in an email's text. */
 export function linkIn(mail: ReadMail | undefined, find: RegExp): string {
   const found = mail && find.exec(mail.text)?.[1]
   if (found === undefined) throw new Error('the mail has no such link')
@@ -127,7 +127,7 @@ export interface TestUser {
   readonly token: string
 }
 
-/** A verified person who is signed in and has nothing yet. */
+/** A verified, signed-in person without any data. */
 export async function insertTestUser({ system, clock, scopeOf: open }: TestPipeline): Promise<TestUser> {
   const [id, token, now] = [newId(), newSecret(), clock.now()]
   const db = sqlOf(system)

@@ -9,9 +9,9 @@ import { type Database, openDatabase } from '#db/open.ts'
 import { freePort } from './free-port.ts'
 import { withoutRoot } from './without-root.ts'
 
-/** A machine under load takes its time; nothing waits longer than it takes. */
+/** A busy machine is slow; normally nothing waits this long. */
 const START_WITHIN_MS = 300_000
-// Any number that nothing else on this server locks.
+// An arbitrary number that nothing else on this server locks.
 const MAKING_TABLES_LOCK = 5_190_377
 
 const binaries = (): string | undefined => {
@@ -27,7 +27,7 @@ export function havePostgres(): boolean {
   return process.env.TEST_DATABASE_URL !== undefined || binaries() !== undefined
 }
 
-/** The address of a server to make databases in: the whole run's, else one that ends with this process. */
+/** The URL of a server to create databases on: the whole run's, or one that ends with this process. */
 let server: Promise<string> | undefined
 const testServer = (): Promise<string> =>
   (server ??= (async () => {
@@ -36,14 +36,14 @@ const testServer = (): Promise<string> =>
     return url
   })())
 
-/** The address of a new PostgreSQL database, without tables, on a server that other tests use as well. */
+/** The URL of a new PostgreSQL database, without tables, on a server that other tests also use. */
 export async function newPostgresDatabase(): Promise<string> {
   const address = new URL(await createDatabase(await testServer()))
   address.search = ''
   return address.href
 }
 
-/** An empty database with its tables, copied from one that was migrated once. */
+/** An empty database with tables, copied from one that was migrated once. */
 export async function openPostgresDatabase(options: { connections?: number } = {}): Promise<Database> {
   const at = await testServer()
   const databaseUrl = await createDatabase(at, `template ${await migratedOn(at)}`)
@@ -58,7 +58,7 @@ export async function openPostgresDatabase(options: { connections?: number } = {
 let migrated: Promise<string> | undefined
 const migratedOn = (at: string): Promise<string> => (migrated ??= migratedDatabase(at))
 
-/** The first process that needs it makes it; the others wait. Its name says which tables it has. */
+/** The first process that needs it creates it; the others wait. Its name contains its tables' version. */
 async function migratedDatabase(at: string): Promise<string> {
   const name = `adwright_test_${tablesVersion().slice(0, 16)}`
   const client = new pg.Client({ connectionString: at })
@@ -74,7 +74,7 @@ async function migratedDatabase(at: string): Promise<string> {
   return name
 }
 
-/** Ends with the process that holds its standard input, whichever way that goes. Until it reads signals, it ignores this one. */
+/** Ends with the process that holds its standard input, however that ends. Until it handles signals, it ignores this one. */
 const WITH_US = `
   "$@" "$BIN/initdb" -D "$FOLDER" -U postgres -A trust --no-sync -E UTF8 --no-locale < /dev/null > /dev/null
   "$@" "$BIN/postgres" -D "$FOLDER" $SETTINGS 2> /dev/null & server=$!
@@ -82,7 +82,7 @@ const WITH_US = `
   while kill -QUIT $server 2> /dev/null; do sleep 0.1; done
   rm -rf "$FOLDER"`
 
-/** What is lost with the machine may be lost, and nothing is done beside the statements. */
+/** Durability isn't needed, and no background work is done. */
 const settings = (port: number, folder: string): string[] => [
   `listen_addresses=127.0.0.1`,
   `port=${port}`,
@@ -95,7 +95,7 @@ const settings = (port: number, folder: string): string[] => [
   'jit=off',
 ]
 
-/** Starts one, which isn't ready yet. */
+/** Starts a server, which isn't ready yet. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const bin = binaries()
   if (bin === undefined) throw new Error('there is no PostgreSQL on this machine')
@@ -117,7 +117,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     shell.stdin.end()
     return ended
   }
-  // Over its socket a question takes half of the system's time that it takes over TCP.
+  // Over a Unix socket, a query takes half the system time it takes over TCP.
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres?host=${encodeURIComponent(folder)}`, stop }
 }
 

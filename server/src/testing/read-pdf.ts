@@ -1,19 +1,19 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a test may ask of a printed PDF. */
+/** What tests check in a printed PDF. */
 export interface ReadPdf {
-  /** The text as a reader would select it, a line break between pieces. */
+  /** The text as a reader would select it, with line breaks between pieces. */
   readonly text: string
   readonly pages: number
   /** Marked for screen readers. */
   readonly tagged: boolean
-  /** Of a page, in millimetres; A4 is 210 x 297. */
+  /** A page's size in millimeters; A4 is 210 x 297. */
   readonly sizeMm: readonly [number, number]
-  /** Names of the faces whose shapes are inside the file. */
+  /** The names of embedded fonts. */
   readonly embeddedFonts: readonly string[]
 }
 
-/** Reads the PDFs that Chromium writes (plain objects, deflated streams): enough to see what was printed, no more. */
+/** Reads PDFs written by Chromium (plain objects, deflated streams): just enough to check what was printed. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const file = Buffer.from(bytes).toString('latin1')
   if (!file.startsWith('%PDF-')) throw new Error('not a PDF')
@@ -45,7 +45,7 @@ function textOf(page: string, objects: Objects): string {
   }
   let font: ReadonlyMap<number, string> = new Map()
   const said: string[] = []
-  // A tagged piece (BDC … EMC) is a run of text; inside it, parts are split for kerning and for faces only.
+  // A tagged piece (BDC … EMC) is a run of text; inside it, parts are split only for kerning and fonts.
   for (const [whole, face, glyphs] of content.matchAll(
     /\bB[DM]C\b|\/(F\d+) [\d.]+ Tf|((?:<[0-9A-Fa-f]+>|\[[^\]]*\]) T[jJ])/g,
   )) {

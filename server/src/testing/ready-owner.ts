@@ -11,7 +11,7 @@ export interface ShownCampaign {
 export const campaignsOf = async (person: Person): Promise<ShownCampaign[]> =>
   (await person.call<{ data: { campaigns: ShownCampaign[] } }>('GET', '/api/google-ads/campaigns')).json.data.campaigns
 
-/** Somebody with an ads account and one running campaign of $20 a day. */
+/** A person with an ad account and one running campaign of $20 a day. */
 export async function readyOwner(
   app: TestApp,
   { name = 'Bread', budget = 20 }: { name?: string; budget?: number } = {},

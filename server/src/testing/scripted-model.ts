@@ -8,19 +8,19 @@ import type {
 } from '@ai-sdk/provider'
 import { contextKind, withSuggestions } from '#agent/index.ts'
 
-/** What the model is to say to one question. */
+/** The model's reply to one question. */
 export interface ScriptedReply {
-  /** Said piece by piece. */
+  /** Streamed piece by piece. */
   readonly text?: readonly string[]
-  /** Awaited before each piece but the first: a test holds the stream there. */
+  /** Awaited before each piece but the first, so that a test can pause the stream. */
   readonly between?: (piece: number) => Promise<void>
   readonly calls?: readonly { readonly name: string; readonly input: unknown; readonly raw?: string }[]
   readonly finish?: 'stop' | 'length' | 'content-filter' | 'error'
-  /** Thrown before anything is said. */
+  /** Thrown before anything is streamed. */
   readonly fails?: unknown
   /** A part of the stream after the text. */
   readonly breaks?: unknown
-  /** The stream ends without a word. */
+  /** The stream ends without output. */
   readonly cut?: boolean
   readonly tokens?: number
   readonly suggestions?: readonly Suggestion[]
@@ -29,12 +29,12 @@ export interface ScriptedReply {
 export interface ModelRequest {
   /** The owner's last message. */
   readonly user: string
-  /** How many answers were given since. */
+  /** How many answers were given since then. */
   readonly step: number
   readonly prompt: LanguageModelV4CallOptions['prompt']
   readonly tools: readonly string[]
   readonly system: string
-  /** Facts and notes that were told beside the conversation. */
+  /** Facts and notes sent besides the conversation. */
   readonly beside: string
 }
 
@@ -42,7 +42,7 @@ export interface ScriptedModel extends LanguageModelV4 {
   readonly asked: ModelRequest[]
 }
 
-/** A language model that says what a test wrote. */
+/** A language model that follows a test's script. */
 export function scriptedModel(script: (asked: ModelRequest) => ScriptedReply | Promise<ScriptedReply>): ScriptedModel {
   const asked: ModelRequest[] = []
   let calls = 0

@@ -10,10 +10,10 @@ export interface ServerProcess {
   readonly ended: Promise<void>
 }
 
-/** What `npm start` runs, where `npm test` has built it; a single test runs the sources. */
+/** What `npm start` runs, if `npm test` has built it; a single test runs the sources. */
 export const serverProgram = process.env.SERVER_PROGRAM ?? join(import.meta.dirname, '../main.ts')
 
-/** One server process as `npm start` runs it, on a database that others may share. Ready when it comes back. */
+/** A server process as `npm start` runs it, on a database that others may share. Resolves when it's ready. */
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [serverProgram], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', ...settings },

@@ -8,7 +8,7 @@ const keys = { accessKeyId: 'key', secretAccessKey: 'se/cret' }
 
 type Fault = undefined | 'error' | 'hang' | 'cut' | 'forbidden'
 
-/** Another program's signature (aws4) of the same request, and the hash of the body that came. */
+/** Verifies a request with another program's signature (aws4), and the hash of the received body. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer): boolean {
   const names = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1]?.split(';') ?? []
   const signed = Object.fromEntries(names.map((name) => [name, String(headers[name])]))
@@ -18,10 +18,10 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buf
   return isWhole && right.headers?.Authorization === headers.authorization
 }
 
-/** A bucket that checks every signature, lists two keys a page, and can be told to fail. */
+/** A bucket that checks every signature, lists two keys per page, and can be made to fail. */
 export async function startSignedBucket() {
   const objects = new Map<string, Buffer>()
-  /** `faults` are for the next calls, one each; `refuses` holds for every removal. */
+  /** `faults` apply to the next calls, one each; `refuses` applies to every removal. */
   const state = { faults: [] as Fault[], calls: 0, refuses: false, isAway: false }
 
   async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {

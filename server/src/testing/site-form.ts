@@ -1,12 +1,12 @@
 import type { Answer, TestApp } from './app.ts'
 
-/** What the form of a page was opened with. */
+/** The token that a page's form was opened with. */
 export async function tokenOf(app: TestApp, name: string): Promise<string> {
   const { text } = await app.call('GET', `/p/${name}`)
   return /name="token" value="([^"]+)"/.exec(text)?.[1] ?? ''
 }
 
-/** Sends a page's form as a browser does, a while after it was opened. */
+/** Submits a page's form like a browser, a while after it was opened. */
 export async function writeTo(
   app: TestApp,
   name: string,

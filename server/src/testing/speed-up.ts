@@ -3,17 +3,17 @@ import module, { syncBuiltinESMExports } from 'node:module'
 import { compileLean } from '#db/embedded/lean.ts'
 import { speedUpImports } from '../speed-up-imports.ts'
 
-// Before a test process reads anything else.
+// Before a test process loads anything else.
 speedUpImports()
-// The database's code is compiled quickly and once: compiling it better takes a test process longer than it saves.
+// Compile the database's code only once, with the fast compiler: optimizing it would cost a test process more than it saves.
 compileLean()
 hashLightly()
 tellOnce()
 compileOnce()
 
 /**
- * A password takes time and memory on purpose, and tests have a thousand: the same function, told to take the least.
- * HASH_FULLY is for passwords that the product itself has stored.
+ * Password hashing is deliberately expensive, and tests hash a thousand: this is the same function with minimal cost. HASH_FULLY is for
+ * passwords that the product itself has stored.
  */
 function hashLightly(): void {
   const { argon2 } = crypto
@@ -23,7 +23,7 @@ function hashLightly(): void {
   syncBuiltinESMExports()
 }
 
-/** vitest tells its main process of every import, thousands a process: of each module once is enough. */
+/** vitest reports every import to its main process, thousands per process: once per module is enough. */
 function tellOnce(): void {
   const { registerHooks } = module
   const told = new Set<string>()
@@ -32,7 +32,7 @@ function tellOnce(): void {
     return registerHooks({
       ...hooks,
       resolve: (specifier, context, next) => {
-        // These addresses are vitest's own, which it takes apart itself.
+        // These specifiers are vitest's own, which it parses itself.
         if (/vitest|mock=/.test(specifier)) return resolve(specifier, context, next)
         const found = next(specifier, context)
         if (told.has(found.url)) return found
@@ -43,7 +43,7 @@ function tellOnce(): void {
   }
 }
 
-/** The router writes code for each of an app's routes. Hundreds of tests start an app: the same text is the same function. */
+/** The router generates code for each of an app's routes. Hundreds of tests start an app, so equal code is compiled once. */
 function compileOnce(): void {
   const made = new Map<string, object>()
   globalThis.Function = new Proxy(Function, {

@@ -1,6 +1,6 @@
 import { type PdfPage, PdfError, type PdfPrinter } from '#services/pdf/port.ts'
 
-/** A printer that keeps what it was asked to print, and fails when told to. Its files are a heading and the page's own HTML. */
+/** A printer that records what it was asked to print, and fails on demand. Its files are a heading and the page's own HTML. */
 export function stubPrinter(): PdfPrinter & { readonly printed: PdfPage[]; failWith: PdfError['kind'] | undefined } {
   const printed: PdfPage[] = []
   return {

@@ -3,7 +3,7 @@ import { passkeys } from '#db/tables/index.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Person, TestApp } from './app.ts'
 
-/** The id of a passkey of this person. */
+/** Adds a passkey for this person; returns its id. */
 export async function aPasskey(app: TestApp, { scope }: Person): Promise<string> {
   const id = newId()
   const key = { id, ownerId: scope.owner, name: 'Phone', credentialId: id, publicKey: '', counter: 0, transports: [] }
@@ -13,6 +13,6 @@ export async function aPasskey(app: TestApp, { scope }: Person): Promise<string>
   return id
 }
 
-/** The id of the session that this person is in. */
+/** The id of this person's session. */
 export const sessionOf = async (owner: Person): Promise<string> =>
   String((await owner.call<{ id: string }[]>('GET', '/api/auth/sessions')).json[0]?.id)

@@ -4,8 +4,8 @@ const AS_NOBODY = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'
 const PAST_MODES = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
 
 /**
- * What goes before a command that refuses to run as root, as PostgreSQL and PgBouncer do. Some containers let only root
- * write to /dev/null, which `initdb` needs: there the command may write past the modes of files, and is nobody all the same.
+ * The prefix for a command that refuses to run as root, such as PostgreSQL and PgBouncer. In some containers only root may write to
+ * /dev/null, which `initdb` needs: there the command may bypass file modes, but still isn't root.
  */
 export function withoutRoot(): string[] {
   if (process.getuid?.() !== 0) return []

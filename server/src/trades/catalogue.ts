@@ -16,7 +16,7 @@ export const trades = once((): readonly Trade[] =>
 )
 
 const spoken = new Map<string, TradeLines | undefined>()
-/** What a trade says in a language; undefined where it has no file in it. */
+/** What a trade says in a language; undefined if it has no file in it. */
 export function linesOf(trade: Trade, language: string): TradeLines | undefined {
   if (language === 'en') return { ...trade, word: trade.words[0] ?? '' }
   const file = join(folder, language, `${trade.id}.json`)
@@ -25,7 +25,10 @@ export function linesOf(trade: Trade, language: string): TradeLines | undefined 
 }
 
 const abroad = new Map<TradeLines, Trade>()
-/** A trade for texts in a language: in another than English by its word there, without the questions, moments and lines that are English. */
+/**
+ * A trade for texts in a language: other than in English, with its name in that language and without the English-only questions, moments
+ * and lines.
+ */
 export function tradeIn(trade: Trade, language: string): Trade {
   const lines = language === 'en' ? undefined : linesOf(trade, language)
   if (!lines) return trade

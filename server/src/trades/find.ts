@@ -8,7 +8,7 @@ import { tokensOf } from './words.rules.ts'
 
 /** What is known of a business, in the owner's words. */
 interface TradeHints {
-  /** The topic a text was asked for. */
+  /** The topic that a text was requested for. */
   readonly topic?: string | undefined
   readonly name?: string | undefined
   readonly services?: string | undefined
@@ -26,7 +26,7 @@ const NAME = 3
 const SERVICE = 2
 const LAST_WORD = 1
 const SHARED_MOST = 3
-/** Shorter words of other languages are often English ones with another meaning. */
+/** Shorter words of other languages are often English words with another meaning. */
 const SPOKEN_CHARS = 5
 const key = (text: string): string => tokensOf(text).join(' ')
 
@@ -81,14 +81,14 @@ type Score = Map<Trade, number>
 /** Bonus for later words: in 'wedding photographer' the last word is the trade. */
 const LATER = 0.1
 const names = once((): ReadonlySet<string> => new Set(trades().flatMap((it) => it.words)))
-/** Whether a text has things of that name, and not the trade: 'tow bars' are no bar, but 'tattoos' are what a tattooist sells. */
+/** Whether a text uses the word for a thing rather than the trade: 'tow bars' are not a bar, but 'tattoos' are what a tattooist sells. */
 const isThing = (text: string, word: string, trade: Trade): boolean =>
   !sold(trade).has(word) &&
   !text
     .toLowerCase()
     .split(/\s+/)
     .some((it) => key(it) === word && names().has(it))
-/** `isName`: a business's name tells its trade, but no single word of what the trade sells. `isSold`: a list of goods. */
+/** `isName`: a business name reveals its trade, but a single word of what the trade sells doesn't. `isSold`: a list of goods. */
 function scoreOf(text: string, score: Score, { isName = false, isSold = false } = {}): void {
   const tokens = tokensOf(text)
   // 'Pottery classes' aren't the pottery that a shop sells.
@@ -107,10 +107,10 @@ function best(score: Score, least: number): Trade | undefined {
   return first && first[1] >= least ? first[0] : undefined
 }
 
-/** The least score of a match: a service's last word alone ('coating') isn't enough. */
+/** The minimum score of a match: a service's last word alone ('coating') isn't enough. */
 const LEAST = 1.5
 
-/** The trade of an industry that has only one, of the same name: 'Legal', 'Photography'. What is sold tells better. */
+/** The trade of an industry that has only one, of the same name: 'Legal', 'Photography'. What is sold is a better hint. */
 function onlyTradeOf(industry: string): Trade | undefined {
   const [trade, ...others] = trades().filter((it) => it.industry === industry)
   return others.length === 0 && trade?.words.some((it) => key(it) === key(industry)) ? trade : undefined
@@ -165,12 +165,12 @@ const isNamed = (text: string, trade: Trade): boolean =>
   met(text, phrases()).some(({ found }) => found.some((it) => it.trade === trade && it.weight === NAME))
 
 /**
- * The trade an owner's words mean; undefined if it isn't in the catalogue. A topic that names another trade has that
- * trade (an agency writes for a plumber). Any other topic belongs to the business (a baker's gift cards).
+ * The trade that an owner's words mean; undefined if it isn't in the catalog. A topic that names another trade has that trade (an agency
+ * writes for a plumber). Any other topic belongs to the business (a baker's gift cards).
  */
 export function findTrade(said: TradeHints): Trade | undefined {
   const { topic = '' } = said
-  // One of several things that are sold tells more of its own trade than the others.
+  // Being one of several things sold points to its own trade more than the others do.
   if (piecesOf(said).some((it) => key(it) !== '' && key(it) === key(topic)))
     return likeliestTrade('', { ...said, services: `${said.services ?? ''},${topic}` })
   const business = ofBusiness(said)
@@ -179,16 +179,19 @@ export function findTrade(said: TradeHints): Trade | undefined {
   return !business || (named && isNamed(topic, named)) ? named : business
 }
 
-/** What a trade is called. A name that is one of several things it sells is the owner's own: a tango school has no 'martial arts'. */
+/**
+ * What a trade is called. If the name is one of several things it sells, the owner's own word is used: a tango school has no 'martial
+ * arts'.
+ */
 export function calling(trade: Trade, said: string, language: string): string {
   const usual = linesOf(trade, language)?.word ?? ''
   const isOneOfSeveral = tokensOf(trade.words[0] ?? '').every((it) => sold(trade).has(it))
   return isOneOfSeveral ? (trade.words.find((it) => ` ${key(said)} `.includes(` ${key(it)} `)) ?? '') : usual
 }
-/** The same, or else what such a trade is called in the language. */
+/** The same, or otherwise the trade's general name in the language. */
 export const titleOf = (trade: Trade, said: string, language: string): string | undefined =>
   calling(trade, said, language) || (linesOf(trade, language)?.word ?? trade.words[0])
-/** Whether a text ends by saying how it is sold: 'kayak hire', 'salsa classes'. */
+/** Whether a text ends with how it is sold: 'kayak hire', 'salsa classes'. */
 export const isServiceWhole = (text: string): boolean => common.has(tokensOf(text).at(-1) ?? '')
 
 const industryNames = once(
@@ -216,7 +219,7 @@ export function industryOf(words: string): Industry | undefined {
   return all.toSorted((a, b) => b.length - a.length || b.at - a.at)[0]?.found
 }
 
-/** 'Aí cresceu', 'ai clienti' have no AI in them. */
+/** 'Aí cresceu' and 'ai clienti' don't mention AI. */
 const isWritten = (word: string): boolean => word.length > 2 || word === word.toUpperCase()
 /** The words in a text that name a trade, as written. */
 export function tradeWordsIn(text: string): string | undefined {
@@ -244,14 +247,14 @@ const works = once(() =>
     .map((name) => ({ name, stems: stemsOf(name) }))
     .filter(({ stems }) => stems.length > 1),
 )
-/** A trade told by what is done: 'we groom dogs' is dog grooming. */
+/** A trade recognized by its activity: 'we groom dogs' is dog grooming. */
 function workIn(text: string): string | undefined {
   const said = stemsOf(text)
   const isTold = (stems: readonly string[]): boolean =>
     said.some((_, at) => stems.every((it) => said.slice(at, at + stems.length).includes(it)))
   return works().find(({ stems }) => isTold(stems))?.name
 }
-/** The trade that a text tells: what is done, where its words are part of that, else the words that belong to one. */
+/** The trade that a text names: by its activity if that includes the trade's words, otherwise by the words of one. */
 export function tradeSaidIn(text: string): string | undefined {
   const words = tradeWordsIn(text)
   const work = workIn(text)

@@ -8,7 +8,7 @@ export const common: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether a month (1 to 12) is in a season. `from` after `to` passes the end of the year. */
+/** Whether a month (1 to 12) is in a season. A `from` after `to` wraps around the end of the year. */
 export function inSeason(
   { from = 1, to = 12 }: { readonly from?: number; readonly to?: number },
   month: number,
@@ -51,8 +51,8 @@ export function tradeNouns(trade: Trade): ReadonlySet<string> {
 const nounsBy = new WeakMap<Trade, Set<string>>()
 
 /**
- * How a catalogue text fits an owner who sells `offered` (services of the trade; empty if the owner named none):
- * it's about something of theirs, about something else, or about the trade in general.
+ * How a catalog text fits an owner who sells `offered` (services of the trade; empty if the owner named none): it's about something of
+ * theirs, about something else, or about the trade in general.
  */
 export function fitOf(text: string, trade: Trade, offered: ReadonlySet<string>): 'own' | 'other' | 'any' {
   if (offered.size === 0) return 'any'

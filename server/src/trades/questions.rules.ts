@@ -3,7 +3,7 @@ import { fitOf, inSeason, servicesIn, servicesOfSubjects } from './offered.rules
 import type { Moment, Question, Trade } from './trade.ts'
 import { isShared, tokensOf } from './words.rules.ts'
 
-/** The owner to choose catalogue texts for. */
+/** The owner to choose catalog texts for. */
 export interface Chooser {
   /** What the owner sells, in their words. */
   readonly subjects: readonly string[]
@@ -21,20 +21,20 @@ export interface Chooser {
 const offeredBy = ({ subjects }: Chooser, trade: Trade): Set<string> =>
   new Set(subjects.flatMap((it) => [...servicesIn(it, trade)]))
 
-/** What is bound to a day of the calendar is asked at the same time everywhere. */
+/** Questions tied to a calendar day are asked at the same time everywhere. */
 const dayBound =
   /christmas|advent|easter|valentine|mother's day|father's day|halloween|new year|thanksgiving|black friday|patrick|holidays|year's end/i
 const monthNamed = /\b(?:january|february|march|april|june|july|august|september|october|november|december)\b/i
 const HALF_A_YEAR = 6
 const later = (month: number, by: number): number => ((month - 1 + by) % 12) + 1
 
-/** How a question fits a month: 2 in its season, 1 just before, less than 0 out of it; 0 where it has none. */
+/** How well a question fits a month: 2 in its season, 1 just before, less than 0 outside it; 0 if it has none. */
 export function seasonFit(
   question: Question,
   { month, isSouthern = false }: Pick<Chooser, 'month' | 'isSouthern'>,
 ): number {
   const isBound = dayBound.test(question.ask)
-  // The months that a text names are those of the other half of the earth.
+  // Months named in a text are those of the other hemisphere.
   if (isSouthern && !isBound && monthNamed.test(`${question.ask} ${question.answer ?? ''}`)) return OUT_OF_SEASON
   if (question.from === undefined) return 0
   const now = isSouthern && !isBound ? later(month, HALF_A_YEAR) : month
@@ -44,7 +44,7 @@ const OUT_OF_SEASON = -8
 
 const OWN_WORD_MIN_CHARS = 4
 const stem = (word: string): string => word.slice(0, Math.max(OWN_WORD_MIN_CHARS, word.length - 2))
-/** Whether a question is one of those whom the business is for: of 'pregnant women' yoga in pregnancy. */
+/** Whether a question suits the business's audience: for 'pregnant women', yoga in pregnancy. */
 function isOfAudience({ ask }: Question, audience: string): boolean {
   const asked = tokensOf(ask)
   return tokensOf(audience)
@@ -53,21 +53,21 @@ function isOfAudience({ ask }: Question, audience: string): boolean {
 }
 
 const NEARER = 0.5
-/** A question's subject says less than its own words, and puts it before or after others. */
+/** A question's subject counts less than its own words, and moves it before or after others. */
 function subjectFit({ about = '' }: Question, trade: Trade, offered: ReadonlySet<string>): number {
   const services = servicesOfSubjects(trade).get(about)
   if (offered.size === 0 || !services || services.size === 0) return 0
   return isShared(services, offered) ? NEARER : -NEARER
 }
 
-/** Higher is better: about what the owner sells, asked in this season, by those whom the business is for. 0 or less doesn't fit. */
+/** Higher is better: about what the owner sells, asked in this season, by the business's audience. 0 or less doesn't fit. */
 function rankOf(question: Question, trade: Trade, offered: ReadonlySet<string>, chooser: Chooser): number {
   const fit = { own: 2, any: 1, other: -4 }[fitOf(question.ask, trade, offered)] + subjectFit(question, trade, offered)
   return fit + seasonFit(question, chooser) + Number(isOfAudience(question, chooser.audience ?? ''))
 }
 
 const LOOK_AHEAD = 6
-/** Reorders questions so that neighbours differ in kind and subject. */
+/** Reorders questions so that neighbors differ in kind and subject. */
 function mixed(questions: readonly Question[]): Question[] {
   const rest = [...questions]
   const out: Question[] = []
@@ -106,7 +106,7 @@ export function momentsFor(trade: Trade, chooser: Chooser): Moment[] {
   return shuffled(mine, hashOf(chooser.seed))
 }
 
-/** Whether a catalogue text is about a topic: it mentions the same service or the same words. */
+/** Whether a catalog text is about a topic: it mentions the same service or the same words. */
 export function isAbout(text: string, topic: string, trade: Trade): boolean {
   const asked = servicesIn(topic, trade)
   if (asked.size > 0) return [...servicesIn(text, trade)].some((it) => asked.has(it))

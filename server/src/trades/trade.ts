@@ -16,7 +16,7 @@ export type Angle = (typeof angles)[number]
 const Market = z.strictObject({
   /** Monthly searches for a two-word keyword, in all of the USA. */
   searchesPerMonth: z.number().int().positive(),
-  /** US dollars that competitors pay for a click. */
+  /** The cost in US dollars that competitors pay per click. */
   cpcUsd: z.number().positive(),
   /** Clicks per impression of an average ad. */
   ctr: z.number().min(0.01).max(0.1),
@@ -64,11 +64,11 @@ const Question = z.strictObject({
   ask: line(90),
   intent: z.enum(['learn', 'compare', 'buy', 'fix']),
   angle: z.enum(angles),
-  /** What it's about, beside its angle: a thing, a place, a person. Small letters, save names. */
+  /** What it's about, besides its angle: a thing, a place, a person. Lowercase, except names. */
   tags: z.array(line(24)).min(1).max(3).optional(),
-  /** The subject it shares with others: `boilers and hot water`. Without one it's about the trade in general. */
+  /** The subject it shares with others: `boilers and hot water`. Default: the trade in general. */
   about: line(40).optional(),
-  /** What the trade says to it, wherever it is. */
+  /** The trade's answer, valid anywhere. */
   answer: line(320).optional(),
   from: month.optional(),
   to: month.optional(),
@@ -116,7 +116,7 @@ export const Trade = z.strictObject({
   ...copy,
   /** Words that searches combine with a service. */
   modifiers: z.array(line(30)).min(3),
-  /** Months, both included. `from` after `to` passes the end of the year. */
+  /** Months, inclusive. A `from` after `to` wraps around the end of the year. */
   seasons: z.array(z.strictObject({ from: month, to: month, subject: line(60) })).min(1),
   look: Look,
   questions: z.array(Question).min(40),

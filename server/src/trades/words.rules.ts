@@ -7,7 +7,7 @@ const folded = (word: string): string =>
         .replace(/(?<=s|x|z|ch|sh)es$/u, '')
         .replace(/(?<=[^su])s$/u, '')
 
-/** The words of a text, without punctuation, capitals, accents and plurals. An ñ is a letter: 'una' is no 'uña'. */
+/** The words of a text, without punctuation, capitals, accents and plurals. An ñ is a letter: 'una' isn't 'uña'. */
 export function tokensOf(text: string): string[] {
   const plain = text
     .normalize('NFD')

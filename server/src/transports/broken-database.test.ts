@@ -5,7 +5,7 @@ import { openLog } from '#kernel/log.ts'
 import { aForm } from '#testing/ads-app.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/app.ts'
 
-/** Stands in everything that is sent below, and nowhere in the product. */
+/** Included in everything sent below, and nowhere in the product. */
 const MARK = /zanzibar|argon2/i
 const profile = {
   business_name: 'Zanzibar Bakery',
@@ -38,7 +38,7 @@ const saveProfile = () =>
 
 test('a query that fails leaves its statement and its code in the log, and nothing that a person sent', async () => {
   const tables = ['users', 'sessions', 'business_profiles', 'activity']
-  // Refuses every row by an error that quotes the whole row.
+  // Refuses every row with an error that quotes the whole row.
   for (const table of tables) await sql(`alter table ${table} add constraint broken check (false) not valid`)
   const bob = { email: 'bob@zanzibar.example.com', password: 'in-zanzibar-1', first_name: 'Bob', last_name: 'Zanzibar' }
   const answers = [
@@ -63,7 +63,7 @@ test('while the database can’t be reached every call answers 503 with Retry-Af
   pool.connect = (async () => Promise.reject(new DatabaseAway('connect ECONNREFUSED'))) as typeof pool.connect
   pool.query = (async () => Promise.reject(new DatabaseAway('connect ECONNREFUSED'))) as typeof pool.query
   const away = [await ada.call<{ code: string }>('GET', '/api/auth/me'), await saveProfile()]
-  // Back to what the class does.
+  // Restores the class's own method.
   Reflect.deleteProperty(pool, 'query')
   pool.connect = connect
   for (const { status, headers, json } of away)

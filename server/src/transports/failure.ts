@@ -3,18 +3,18 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#kernel/app-error.ts'
 import { faultOf } from '#kernel/fault.ts'
 
-/** A failure as it goes over the wire. */
+/** An error on the wire. */
 export interface Failure {
   readonly status: number
   readonly body: FailureBody & Readonly<Record<string, unknown>>
-  /** Seconds. */
+  /** In seconds. */
   readonly retryAfter: number | undefined
 }
 
 /** Default waits in seconds. */
 const RETRY_AFTER_SECONDS: Partial<Record<number, number>> = { 429: 60, 503: 30 }
 
-/** The one shape of failure (contract.md, Conventions). Unexpected errors are reported as `internal`, without their message. */
+/** The only shape of errors (contract.md, Conventions). Unexpected errors are reported as `internal`, without their message. */
 export function failureOf(error: unknown): Failure {
   const fail = error instanceof AppError ? error : frameworkFail(error)
   const { code, message, more, status } = fail
@@ -32,7 +32,7 @@ export function failureOf(error: unknown): Failure {
   }
 }
 
-/** Every 422 lists its errors (contract.md, Conventions); one about no single field has an empty path. */
+/** Every 422 lists its errors (contract.md, Conventions); one that concerns no single field has an empty path. */
 function errorsOf({ status, message, more }: AppError): Pick<FailureBody, 'errors'> {
   if (more.errors) return { errors: more.errors }
   return status === 422 ? { errors: [{ path: '', message }] } : {}
@@ -57,7 +57,7 @@ function frameworkFail(error: unknown): AppError {
 const isFrameworkError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 
-/** For `setErrorHandler`: every route of the process fails in the same shape. `send`: where a person reads it, as a page. */
+/** For `setErrorHandler`: all routes of the process use the same error shape. `send`: replies with a page where a person reads it. */
 export function answerFailure(
   error: unknown,
   request: FastifyRequest,

@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#kernel/app-error.ts'
 import { type FileStore, FileStoreError, isFileKey, type OpenFile } from '#services/file-store/port.ts'
 
-/** A key's content never changes, so it can be cached for good. */
+/** A key's content never changes, so it can be cached forever. */
 const KEPT = 'private, max-age=31536000, immutable'
 
-/** Opened as a page it is a picture and nothing else, and mails and other sites may show it. */
+/** When opened as a page it's only a picture; emails and other sites may show it. */
 const PICTURE = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox"
-/** A page of ours: nothing runs in it. */
+/** Our own page: it runs no scripts. */
 const PAGE = "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; sandbox"
-/** A browser's own viewer of PDFs shows nothing inside a sandbox. */
+/** Browsers' own PDF viewers don't work in a sandbox. */
 const DOCUMENT = "frame-ancestors 'none'; form-action 'none'"
 
-/** GET /files/{key}?signature=…: shows a file to anyone with its signed address, without Authorization (contract, Everywhere). */
+/** GET /files/{key}?signature=…: serves a file to anyone with its signed URL, without Authorization (contract, Everywhere). */
 export function openFileRoutes(app: FastifyInstance, files: FileStore): void {
   app.get<{ Params: { '*': string }; Querystring: { signature?: unknown } }>('/files/*', async (request, reply) => {
     const key = request.params['*']

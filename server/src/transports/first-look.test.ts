@@ -6,7 +6,7 @@ import { AppError } from '#kernel/app-error.ts'
 import type { Handler } from '#kernel/handle.ts'
 import { clientsFirstLook } from './first-look.ts'
 
-/** What a client reads first of this answer. */
+/** The first text that a client reads for this answer. */
 async function lookOf(answer: () => Promise<PublicApproval>) {
   const reading: Handler = { action: readPublicApproval, run: answer }
   const look = clientsFirstLook([reading], () => ({ log: { error: () => undefined } }) as never)
@@ -24,7 +24,7 @@ test('decisions, How a campaign gets to a client: the greeting comes with the pa
     title: 'Autumn Bread',
     description: 'Bread for the cold months.',
   })
-  // These greet otherwise, which the page's own code draws.
+  // Their greeting differs, and the page's own code renders it.
   expect(await lookOf(async () => ({ ...asked, changed_fields: ['budget'] }))).toBeUndefined()
   expect(
     await lookOf(async () => ({ ...asked, end_date: asked.start_date, today: '2026-07-01' as never })),

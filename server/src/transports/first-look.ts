@@ -6,16 +6,16 @@ import type { Handler } from '#kernel/handle.ts'
 import { escapeHtml } from '#kernel/html.ts'
 import { runAction } from '#kernel/run-action.ts'
 
-/** Texts by the names of their places in the page. */
+/** Texts by the names of their placeholders in the page. */
 type Fields = Readonly<Record<string, string>>
-/** What a private link's page shows first; undefined where the page's own code draws all of it. */
+/** A private link page's first content; undefined if the page's own code renders everything. */
 export type FirstLook = (request: FastifyRequest, reply: FastifyReply, secret: string) => Promise<Fields | undefined>
 
-/** The page that web/first-look.tsx has drawn, with these texts in its places. */
+/** The page rendered by web/first-look.tsx, with these texts filled in. */
 export const filledIn = (page: string, fields: Fields): string =>
   page.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(fields[name] ?? ''))
 
-/** The greeting of a client who is asked for the first time, with the page: on a slow phone its code comes a second later. */
+/** The greeting of a client who is asked for the first time is sent with the page: on a slow phone its code arrives a second later. */
 export function clientsFirstLook(
   handlers: readonly Handler[],
   ctxFor: (request: FastifyRequest, reply: FastifyReply) => PublicCtx,
@@ -30,7 +30,7 @@ export function clientsFirstLook(
       const { from_name, client_name, title, description } = asked
       return { from_name, client_name, title, description }
     } catch (error) {
-      // The page asks itself, and says why there is nothing.
+      // The page makes its own request, and says why there is nothing.
       if (error instanceof AppError) return undefined
       throw error
     }

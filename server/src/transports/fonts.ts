@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 
 const WEIGHTS = [400, 600] as const
 
-/** The product's type for pages that aren't the web app's: the sandbox and receipts. */
+/** The product's font for pages outside the web app: the sandbox and receipts. */
 export const fontFaces = WEIGHTS.map(
   (weight) =>
     `@font-face{font-family:Inter;font-weight:${weight};font-display:swap;src:url(/fonts/inter-${weight}.woff2) format('woff2')}\n`,
 ).join('')
 
-/** GET /fonts/inter-400.woff2. Read by pages that have no origin of their own (a receipt is sandboxed), so any may. */
+/** GET /fonts/inter-400.woff2. Also loaded by pages without their own origin (a receipt is sandboxed), so any origin may. */
 export function openFontRoutes(app: FastifyInstance): void {
   const require = createRequire(import.meta.url)
   for (const weight of WEIGHTS) {

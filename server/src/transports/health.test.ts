@@ -9,7 +9,7 @@ const opened: FastifyInstance[] = []
 afterEach(async () => {
   for (const app of opened.splice(0)) await app.close()
 })
-/** The routes of a server that is well, but for `settings`. */
+/** The routes of a healthy server, except for `settings`. */
 const open = (settings: Partial<Parameters<typeof openHealthRoutes>[1]> = {}) => {
   const app = fastify()
   opened.push(app)

@@ -7,22 +7,22 @@ import { sha256 } from '#kernel/ids.ts'
 import { isFromHere } from './from-here.ts'
 import { bearerOf } from './http/serve.ts'
 
-/** A database that takes longer than this to answer isn't ready. */
+/** A database that responds more slowly isn't ready. */
 const READY_WITHIN_MS = 2_000
 
 export interface HealthParts {
-  /** Which ad platform is behind the port: `sandbox` or `google`. */
+  /** The ad platform in use: `sandbox` or `google`. */
   readonly ads: string
-  /** How the language model last answered: `refused` needs the operator (a wrong key, an unknown model). */
+  /** The result of the language model's last answer: `refused` needs the operator (a wrong key, an unknown model). */
   readonly assistant: () => string
   readonly metrics: Registry
-  /** METRICS_TOKEN: whoever sends it reads the figures. Without one, only this machine does. */
+  /** METRICS_TOKEN: required to read the metrics. Without one, only this machine may. */
   readonly metricsToken: string | undefined
   readonly publicUrl: string
-  /** Resolves when the database answers. */
+  /** Resolves when the database responds. */
   readonly askDatabase: () => Promise<void>
   readonly jobsReady: () => boolean
-  /** It was told to end: it still serves, and a load balancer should send nobody new. */
+  /** It's shutting down: it still serves, but a load balancer should send no new requests. */
   readonly isStopping: () => boolean
   /** Whether the disk has space left. */
   readonly hasDiskSpace: () => Promise<boolean>
@@ -30,8 +30,8 @@ export interface HealthParts {
 
 let watched: Registry | undefined
 /**
- * Memory, processor, event loop, collections and file handles, under the names that dashboards for Node know. Watched once in a
- * process, however many apps it opens: what watches is never taken away, and holds the figures of its app.
+ * Memory, CPU, event loop, garbage collection and file handles, under the names that Node dashboards use. Created once per process, however
+ * many apps it opens: the collectors are never removed, and would keep their app's metrics alive.
  */
 function ofProcess(): Registry {
   if (watched) return watched
@@ -40,7 +40,7 @@ function ofProcess(): Registry {
   return watched
 }
 
-/** Liveness, readiness and figures for the operator (contract, The rest). They reveal nothing about any person. */
+/** Liveness, readiness and metrics for the operator (contract, The rest). They reveal nothing about any person. */
 export function openHealthRoutes(app: FastifyInstance, parts: HealthParts): void {
   for (const { name } of ofProcess().getMetricsAsArray()) {
     const metric = ofProcess().getSingleMetric(name)
@@ -90,7 +90,7 @@ export function openHealthRoutes(app: FastifyInstance, parts: HealthParts): void
 function maySeeMetrics(request: FastifyRequest, { metricsToken, publicUrl }: HealthParts): boolean {
   if (metricsToken === undefined) return isFromHere(request, publicUrl)
   const told = bearerOf(request.headers.authorization) ?? ''
-  // Digests have one length, and comparing them tells nothing of either.
+  // Digests have equal length, and comparing them reveals nothing about either.
   return timingSafeEqual(Buffer.from(sha256(told)), Buffer.from(sha256(metricsToken)))
 }
 

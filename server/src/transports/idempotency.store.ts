@@ -13,14 +13,14 @@ export type KeyRow = typeof t.$inferSelect
 const its = (person: OwnerScope, { businessId, path, key }: KeyOf) =>
   and(eq(t.ownerId, person.owner), eq(t.businessId, businessId), eq(t.path, path), eq(t.key, key))
 
-/** An open try (its holder died, or its work continues) is kept as long as an answer. */
+/** An open attempt (its holder died, or its work continues) is kept as long as an answer. */
 const OPEN_KEPT_MS = IDEMPOTENCY_HOURS * 3_600_000
 const longAgo = (now: Date): Date => new Date(now.getTime() - OPEN_KEPT_MS)
 
 /**
- * Takes the key for one try, if it's free or its holder's time is over, and returns the holder id to work under: the claim's
- * own, or that of an open try with the same body, whose result may exist already. Undefined: another request has it.
- * One statement, so two at once can't both win.
+ * Claims the key for one attempt, if it's free or its holder has expired, and returns the holder id to work under: the claim's own, or that
+ * of an open attempt with the same body, whose result may exist already. Undefined: another request has it. A single statement, so that two
+ * concurrent requests can't both win.
  */
 export async function takeKey(
   scope: OwnerScope,
@@ -51,7 +51,7 @@ export async function findKey(scope: OwnerScope, of: KeyOf): Promise<KeyRow | un
   return row
 }
 
-/** Stores the answer, unless the try was given up and another one took the key. */
+/** Stores the answer, unless the attempt was abandoned and another one has claimed the key. */
 export async function keepAnswer(
   scope: OwnerScope,
   of: KeyOf & { readonly holder: string },
@@ -63,14 +63,14 @@ export async function keepAnswer(
     .where(and(its(scope, of), eq(t.holder, of.holder)))
 }
 
-/** Frees the key, so that the call can be tried again. */
+/** Releases the key, so that the call can be retried. */
 export async function freeKey(scope: OwnerScope, of: KeyOf & { readonly holder: string }): Promise<void> {
   await sqlOf(scope)
     .delete(t)
     .where(and(its(scope, of), eq(t.holder, of.holder)))
 }
 
-/** Extends the hold for long work. With `until` now, leaves the key open for the next try. */
+/** Extends the hold for long work. With `until` now, leaves the key open for the next attempt. */
 export async function holdKey(scope: OwnerScope, of: KeyOf & { readonly holder: string }, until: Date): Promise<void> {
   await sqlOf(scope)
     .update(t)

@@ -15,8 +15,8 @@ export interface Answer {
 }
 /**
  * - `final`: the answer is final.
- * - `nothing`: nothing was done; the next try starts over.
- * - `open`: it may be done already, or is under way; the next try continues the same work.
+ * - `nothing`: nothing was done; the next attempt starts over.
+ * - `open`: it may be done or in progress; the next attempt continues the same work.
  */
 export type End = 'final' | 'nothing' | 'open'
 export interface Tried extends Answer {
@@ -26,13 +26,13 @@ export interface KeptAnswer extends Answer {
   readonly replayed: boolean
 }
 
-/** The work under a key. `id` is the same for every try. `isResumed`: an earlier try was left open, and may have done it. */
+/** The work under a key. `id` is the same for every attempt. `isResumed`: an earlier attempt was left open, and may have done it. */
 export interface KeyedWork {
   readonly id: string
   readonly isResumed: boolean
 }
 
-/** After this long without a sign of life the first try's node counts as dead. */
+/** After this long without a sign of life, the first attempt's node counts as dead. */
 const HOLD_MS = 30_000
 const RENEW_MS = 10_000
 const ASK_AGAIN_MS = 150
@@ -42,8 +42,8 @@ const KEEP_MS = IDEMPOTENCY_HOURS * 3_600_000
 const running = new Map<string, Promise<unknown>>()
 
 /**
- * Runs once under a person's key for a path, in one business: `scope` is theirs. The same key with the same body gets the first answer, and waits for it
- * if necessary. `run` must not throw.
+ * Runs once per key, path and person in one business (`scope`). The same key with the same body gets the first answer, and waits for it if
+ * necessary. `run` must not throw.
  * @throws {AppError} `idempotency_conflict` 409 for another body
  */
 export async function onceUnderKey(
@@ -101,7 +101,7 @@ async function tryUnderKey(
     const { end, ...answer } = await whileHeld(hold, () => run({ id: holder, isResumed }))
     const now = clock.now()
     if (end === 'final') await keepAnswer(scope, held, { ...answer, until: new Date(now.getTime() + KEEP_MS) })
-    // What an earlier try left open stays open, whatever this one's outcome.
+    // What an earlier attempt left open stays open, whatever this one's outcome.
     else if (end === 'open' || isResumed) await holdKey(scope, held, now)
     else await freeKey(scope, held)
     await forgetKeys(scope, now)

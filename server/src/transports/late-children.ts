@@ -4,8 +4,8 @@ type Children = (logger: FastifyBaseLogger, ids: object, options: object) => Fas
 const methods = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'child'] as const
 
 /**
- * Requests' own loggers, each made on first use: most requests log nothing, and a child logger costs more than the routing, since
- * its ids go through the redaction of secrets. All else they are asked is the parent's.
+ * Per-request loggers, created on first use: most requests log nothing, and a child logger costs more than routing, since its ids go
+ * through secret redaction. Everything else is delegated to the parent.
  */
 export function lateChildren(parent: FastifyBaseLogger): Children {
   class LateChild {

@@ -3,8 +3,8 @@ import type { FastifyServerOptions } from 'fastify'
 type Factories = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
 
 /**
- * Input and output are checked in the action pipeline, and no route has a schema of fastify's kind. Its compilers are 100 files,
- * which every start would read for nothing.
+ * The action pipeline checks input and output, and no route has a fastify schema. Its compilers are 100 files that every start would load
+ * for nothing.
  */
 const compilersFactory = {
   buildValidator: () => () => () => true,

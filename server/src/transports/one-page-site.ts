@@ -11,7 +11,7 @@ import { pageTexts } from './pages.texts.ts'
 type Page = { Params: { name: string }; Querystring: Readonly<Record<string, unknown>> }
 type Ctx = (request: FastifyRequest, reply: FastifyReply) => PublicCtx
 
-/** A form of three short fields and what is hidden in it. */
+/** A form with three short fields and hidden ones. */
 const FORM_MAX_BYTES = 32_768
 const CLICK_ID_MAX_CHARS = 200
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -20,7 +20,7 @@ const notFound =
   html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${pageTexts.site.notFound}</title><meta name="color-scheme" content="light dark"></head><body><main><h1>${pageTexts.site.notFound}</h1><p>${pageTexts.site.noPage}</p></main></body></html>`
     .text
 
-/** GET /p/{name}: the page of a business, for everybody; POST /p/{name}/message: its form. */
+/** GET /p/{name}: a business's public page; POST /p/{name}/message: its form. */
 export function openSiteRoutes(app: FastifyInstance, handlers: readonly Handler[], ctxFor: Ctx): void {
   const sending = handlers.find((it) => it.action.name === sendSiteMessage.name)
   if (!sending) throw new Error('messages of pages are taken')
@@ -30,7 +30,7 @@ export function openSiteRoutes(app: FastifyInstance, handlers: readonly Handler[
     const page = await publicPage(ctx, asked)
     reply.headers({
       'content-security-policy': pagePolicy(ctx.config.PUBLIC_URL),
-      // What is taken offline is offline at once; and each page opened has a form of its own.
+      // An unpublished page disappears immediately, and each view has its own form token.
       'cache-control': 'no-store',
     })
     reply.type('text/html; charset=utf-8')

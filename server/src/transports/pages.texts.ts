@@ -1,4 +1,4 @@
-/** Pages that a link in a mail opens. */
+/** Pages opened by email links. */
 export const pageTexts = {
   unsubscribe: {
     unsubscribe: 'Unsubscribe',

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Sends a private PDF as a download: not cached and not indexed. */
+/** Sends a private PDF as a download: neither cached nor indexed. */
 export const sendPdf = (reply: FastifyReply, bytes: Uint8Array, fileName: string): FastifyReply =>
   reply
     .headers({

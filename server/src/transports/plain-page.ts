@@ -1,6 +1,6 @@
 import { type Html, html } from '#kernel/html.ts'
 
-/** A page of few words for somebody who followed a link in a mail. */
+/** A page with little text for someone who followed an email link. */
 export const plainPage = (title: string, body: Html): string =>
   html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} - Adwright</title>

@@ -13,8 +13,8 @@ import { type Callers, ownerCtx } from './http/serve.ts'
 const Asked = z.object({ every: word(reportRhythms), ...reportedCampaigns })
 
 /**
- * GET /api/public/reports/{secret}/report.pdf: the shared report as a file, for anyone with its link. 404, 410, 429 and 503 as the page.
- * GET /api/scheduled-reports/latest.pdf: the owner's own of the last whole week or month, with their bearer.
+ * GET /api/public/reports/{secret}/report.pdf: the shared report as a file, for anyone with its link. 404, 410, 429 and 503 as for the
+ * page. GET /api/scheduled-reports/latest.pdf: the owner's own report on the last full week or month, with their token.
  */
 export function openReportRoutes(app: FastifyInstance, callers: Callers): void {
   app.get<{ Params: { secret: string } }>('/api/public/reports/:secret/report.pdf', async (request, reply) => {

@@ -46,7 +46,7 @@ test('no other site shares a window with a page, and it can use no camera or pla
   expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin', 'origin-agent-cluster': '?1' })
   const allowed = String(headers['permissions-policy']).split(', ')
   expect(allowed).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'payment=()', 'microphone=(self)']))
-  // A feature that the browser doesn't know is an error in its console.
+  // Browsers report unknown features as errors in the console.
   expect(String(headers['permissions-policy'])).not.toContain('bluetooth')
 })
 

@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { noSchemas } from './no-schemas.ts'
 
 /**
- * What the browser may load into our pages: our own scripts only, no inline ones. Inline styles are set by toasts and the tour.
- * Stored images have the address of PUBLIC_URL, also where the page was opened under another name (localhost).
+ * What browsers may load into our pages: only our own scripts, no inline ones. Toasts and the tour set inline styles. Stored images use
+ * PUBLIC_URL, even if the page was opened under another name (localhost).
  */
 const pageDirectives = (images: readonly string[]) => ({
   defaultSrc: ["'none'"],
@@ -23,15 +23,15 @@ const pageDirectives = (images: readonly string[]) => ({
   frameAncestors: ["'self'"],
 })
 /**
- * An answer of the API is data: opened as a page, it may do nothing at all. What only a page that runs something could use (its
- * window, the machine's devices) needs no header of its own then; they were a tenth of the work of a short answer.
+ * An API response is data: opened as a page, it may do nothing at all. Headers that only matter for pages that run scripts (window access,
+ * device permissions) are left out; they were a tenth of a short response's work.
  */
 const dataDirectives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
 
-/** OWASP ASVS 5, 3.4.1: a year at least. */
+/** OWASP ASVS 5, 3.4.1: at least a year. */
 const HSTS_SECONDS = 31_536_000
 
-/** What no page of ours needs of the machine is off, in frames too; the chat can be spoken to, and a passkey is read. */
+/** Device features that our pages don't need are off, in frames too; the chat accepts speech, and passkeys are read. */
 const permissions = [
   ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
   ...[
@@ -53,9 +53,9 @@ const permissions = [
 export type Headers = Readonly<Record<string, string>>
 
 /**
- * Headers of every answer. helmet says once, at the start, what they are: they never change, and working them out for each
- * request cost more than the request. Only where `publicUrl` is https may the browser be told to stay there. `images`: where else
- * they may come from. Returns those of the API's answers, which also name their request.
+ * The headers of every response. helmet computes them once at startup: they never change, and computing them per request cost more than the
+ * request itself. HSTS is only sent if `publicUrl` is https. `images`: other allowed image sources. Returns the headers of API responses,
+ * which also contain the request id.
  */
 export async function setSecurityHeaders(
   app: FastifyInstance,
@@ -64,7 +64,7 @@ export async function setSecurityHeaders(
   const { origin, protocol } = new URL(options.publicUrl)
   const https = protocol === 'https:'
   const ofPages = await helmetHeaders(pageDirectives([origin, ...(options.images ?? [])]), https)
-  // What an owner is told must not lie about in a cache; a handler that sends something public says so itself.
+  // Private responses must not be cached; a handler that sends something public overrides this.
   const ofData = { ...withoutPageOnly(await helmetHeaders(dataDirectives, https)), 'cache-control': 'no-store' }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? ofData : ofPages).header('x-request-id', request.id)

@@ -13,26 +13,25 @@ import { addBusiness, type AtWork } from '#testing/businesses.ts'
 import { type Hers, thingsOf, trespasses } from './trespasses.testing.ts'
 
 /**
- * contract.md, Conventions: 404 for what is not there or not yours. Made from the list of actions: each one that is
- * performed and takes an id is called by a stranger with the id of something that is really there. A new one without a
- * line in `trespasses` fails the first test.
+ * contract.md, Conventions: 404 for what doesn't exist or isn't yours. Generated from the list of actions: each one that takes an id is
+ * called by a stranger with an existing id. A new action without an entry in `trespasses` fails the first test.
  */
 
-/** Ids that belong to nobody: an account that is asked for, and secrets, which are the permission themselves. */
+/** Ids that belong to nobody: a requested account, and secrets, which themselves grant access. */
 const nobodys = new Set(['link_existing_account', 'purchase_credits'])
 
 const fieldsOf = ({ input }: Action): string[] => Object.keys((input as { shape?: object }).shape ?? {})
 const takesAnId = (action: Action): boolean =>
   action.access !== 'public' &&
   !nobodys.has(action.name) &&
-  // A tax number is the owner's own text.
+  // A tax number is the owner's own text, not an id.
   fieldsOf(action).some((field) => field !== 'tax_id' && /^id$|_id$|Id$|^invoice_number$/.test(field))
 const performedOnes = handlers.filter((it) => takesAnId(it.action))
 
 let app: TestApp
 let hers: Hers
 let bob: Person
-/** Ada in another business of hers. */
+/** Ada in her second business. */
 let second: AtWork
 beforeAll(async () => {
   app = await startTestApp()

@@ -6,10 +6,10 @@ interface Hers {
   readonly owner: Person
 }
 
-/** Somebody who works for her business alone. */
+/** A person who works only for her business. */
 const memberOf = async ({ app, owner }: Hers) => (await addMember(app, owner.id, await app.signUp(), 'manager')).id
 
-/** What a stranger sends about who works for her. */
+/** What a stranger sends about her team. */
 export const teamTrespasses = {
   change_role: async (hers: Hers) => ({ user_id: await memberOf(hers), role: 'viewer' }),
   remove_member: async (hers: Hers) => ({ user_id: await memberOf(hers) }),

@@ -8,22 +8,22 @@ import { readToolInput } from '#kernel/read-input.ts'
 import { runLogged } from '#kernel/run-action.ts'
 import { unknownFields } from './unknown-fields.rules.ts'
 
-/** What both machine transports (the chat's agent and MCP) may call: every tool that a performed action declares. */
+/** What both machine transports (the chat's agent and MCP) may call: every tool declared by a handled action. */
 export interface Tool {
   readonly name: string
   readonly description: string
   readonly effect: Effect
-  /** A model only learns about it by searching. */
+  /** A model only finds it by searching. */
   readonly isDeferred: boolean
   /** The input's JSON Schema, for models. */
   readonly inputSchema: { readonly type: 'object' } & Record<string, unknown>
   readonly declared: DeclaredTool
-  /** What the action gives. */
+  /** The action's output schema. */
   readonly output: Handler['action']['output']
-  /** Why these arguments can't be, field by field in the product's words; undefined when they can. */
+  /** Why these arguments are invalid, field by field in the product's words; undefined if valid. */
   readonly faultOf: (args: unknown) => string | undefined
   /**
-   * Runs it through the action pipeline. `entryId`: the id that its entry in the activity log gets.
+   * Runs it through the action pipeline. `entryId`: the id for its activity log entry.
    * @throws {AppError}
    */
   readonly run: (ctx: Ctx, args: unknown, entryId?: string) => Promise<unknown>
@@ -40,14 +40,14 @@ function toolOf(handler: Handler, declared: DeclaredTool): Tool {
     description,
     effect,
     isDeferred: declared.deferred === true,
-    // Made when a model first asks: all together they would hold up the start.
+    // Built on a model's first request: all together they would slow down startup.
     get inputSchema() {
       return toolSchema(input)
     },
     declared,
     output: handler.action.output,
     faultOf: (args) => {
-      // A field that no tool has is a wish that would be lost: the model hears of it.
+      // An unknown field would be silently ignored, so the model is told.
       const unknown = unknownFields(toolSchema(input), args)
       const { error } = input.safeParse(args, { error: plainWords })
       const faults = fieldErrors(error?.issues ?? []).map(({ path, message }) =>

@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY_MAX_CHARS, SOCKETS_A_PERSON_MAX } from '@adwright/contract/limits'
 
-/** Sentences of transport. */
+/** The transports' messages. */
 export const transportTexts = {
   doneByAnother: 'This is being done by another try. Please look at it again in a moment.',
   notAnObject: 'The body must be a JSON object.',

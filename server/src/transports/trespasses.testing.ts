@@ -15,7 +15,7 @@ import { sentReport } from '#testing/a-sent-report.ts'
 /** Things that Ada owns. */
 export interface Hers {
   readonly app: TestApp
-  /** He has a profile and an ad account of his own. */
+  /** He has his own profile and ad account. */
   readonly stranger: Person
   readonly campaign: string
   readonly adGroup: string
@@ -28,7 +28,7 @@ export interface Hers {
   readonly entry: string
   readonly memory: string
   readonly view: string
-  /** Everybody's: an audience that exists. */
+  /** Shared by everybody: an existing audience. */
   readonly interest: string
   readonly owner: Person
 }
@@ -165,7 +165,7 @@ export const trespasses: Record<string, (hers: Hers) => object | Promise<object>
   generate_image: async (hers) => ({ prompt: 'Bread', business_profile_id: await othersProfile(hers) }),
 }
 
-/** Something she bought: the payment as her history tells it. */
+/** A purchase of hers: the payment as in her history. */
 async function bought({ app, owner }: Hers): Promise<{ stripe_payment_id: string; invoice_number: string }> {
   const path = '/api/google-ads/purchase-credits'
   const { json } = await owner.call<{ data: { checkout_url: string } }>('POST', path, { package: 'basic' })
@@ -181,7 +181,7 @@ async function bought({ app, owner }: Hers): Promise<{ stripe_payment_id: string
   return payment
 }
 
-/** A message that came by the form of her page. */
+/** A message sent through her page's form. */
 async function messageTo(app: TestApp, owner: Person): Promise<string> {
   await profile(owner)
   await owner.call('POST', '/api/one-page-site', { phone: '' })
@@ -220,7 +220,7 @@ async function profile(owner: Person): Promise<string> {
   return there.status === 200 ? there.json.id : made(owner, path, form)
 }
 
-/** Without a profile of his own he would be told to make one (409); here it is the id that is refused. */
+/** Without his own profile he would be told to create one (409); here the id itself is refused. */
 async function othersProfile({ owner, stranger }: Hers): Promise<string> {
   await profile(stranger)
   return profile(owner)
@@ -230,7 +230,7 @@ interface Envelope {
   readonly data: Record<string, string> & { accounts: { id: string; customer_id: string }[]; customer_id: string }
 }
 
-/** Makes one of each for the owner. */
+/** Creates one of each for the owner. */
 export async function thingsOf(app: TestApp, owner: Person, stranger: Person): Promise<Hers> {
   await owner.call('POST', '/api/google-ads/unlink-account', { customer_id: '1000000001' })
   const former = await owner.call<Envelope>('GET', '/api/google-ads/unlinked-accounts')

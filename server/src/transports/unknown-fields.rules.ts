@@ -1,4 +1,4 @@
-/** As much of a JSON Schema as says which fields there may be. */
+/** The parts of a JSON Schema that define which fields may exist. */
 interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>
   readonly items?: Shape
@@ -7,8 +7,8 @@ interface Shape {
 }
 
 /**
- * Fields that no tool has, at any depth, with the path to each. What a model writes there would be lost, such as the hours of
- * `{days, start, end}` where a tool reads `{days, from, to}`.
+ * Fields unknown to the tool, at any depth, with their paths. A model's values there would be ignored, such as the hours in `{days, start,
+ * end}` where a tool reads `{days, from, to}`.
  */
 export function unknownFields(schema: object, value: unknown, path: readonly string[] = []): string[] {
   const { properties, items, anyOf, oneOf } = schema as Shape

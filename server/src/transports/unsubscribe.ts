@@ -52,8 +52,8 @@ const asks = ({ title, question }: (typeof kinds)[number]): string =>
   )
 
 /**
- * The link in mail that can be left. Opening it asks, since mail programs open links by themselves; a POST does it at once, by the
- * button and by a mail program's own one-click unsubscribe (RFC 8058) alike.
+ * The unsubscribe link in emails. Opening it asks for confirmation, since mail clients open links automatically; a POST unsubscribes
+ * immediately, from the button or a mail client's one-click unsubscribe (RFC 8058).
  */
 export function openUnsubscribeRoutes(
   app: FastifyInstance,
@@ -63,7 +63,7 @@ export function openUnsubscribeRoutes(
   const send = (reply: FastifyReply, status: number, text: string): FastifyReply =>
     reply.code(status).headers({ 'cache-control': 'no-store' }).type('text/html; charset=utf-8').send(text)
   app.register(async (forms) => {
-    // A mail program sends a form that says nothing we need: it is read past.
+    // A mail client's form contains nothing we need, so its body is ignored.
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
       done(null, null),

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startTestApp, type TestApp } from '#testing/app.ts'
 import { noPictures, tellingPhoto } from '#testing/hostile-pictures.ts'
 
-/** Every action that takes a file, so that a new one is asked as well. */
+/** Every action that takes a file, so that new ones are tested too. */
 const uploads = allActions.flatMap(({ name, input, rest }) =>
   rest && 'file' in ((input as { shape?: object }).shape ?? {}) ? [[name, rest] as const] : [],
 )
-/** Where an answer tells the address of what was kept. */
+/** Response fields with the URL of the stored file. */
 const addresses = ['picture_url', 'logo_url', 'image_url', 'url']
 
 let app: TestApp

@@ -27,7 +27,10 @@ function asks({ id, title, why, effect, source, button, over, answerable, labels
 const tells = (title: string, message: string): string =>
   plainPage(title, html`<p>${message}</p><p><a href="/?open=watch">${pageTexts.watchLink.openAdwright}</a></p>`)
 
-/** GET /watch/{secret}: the card behind a mail's button, which changes nothing when a mail program opens it; POST answers it, once. */
+/**
+ * GET /watch/{secret}: the proposal behind an email's button, which changes nothing, because mail clients open links automatically; POST
+ * answers it, once.
+ */
 export function openWatchRoutes(app: FastifyInstance, handlers: readonly Handler[], ctxFor: CtxFor): void {
   const named = (name: string): Handler => {
     const handler = handlers.find((it) => it.action.name === name)

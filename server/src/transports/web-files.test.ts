@@ -70,7 +70,7 @@ test('a client reads the greeting with the page, in their words and safely; a li
   )
   const known = await served.inject({ url: '/approve/abc' })
   expect(known.body).toBe('<h1>&lt;b&gt;{{client_name}}&lt;/b&gt; $&amp;</h1><p>Hello Carla</p>')
-  // It names a person: no cache keeps it.
+  // It names a person, so it must not be cached.
   expect(known.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
   const other = await served.inject({ url: '/approve/other' })
   expect([other.body, other.headers['cache-control']]).toEqual(['plain', 'no-cache'])

@@ -7,9 +7,9 @@ import { failureOf, sendFailure } from './failure.ts'
 import { filledIn, type FirstLook } from './first-look.ts'
 
 /**
- * Addresses of their own (decisions, Name and shape); every other view is switched without one. All are the same app: the pages differ
- * in what they have the browser fetch ahead (web/vite.config.ts). `shows`: what a private link's page asks for once its code runs, which
- * the browser fetches beside that. `drawn`: the same page with a place for what is read first.
+ * Pages with their own URL (decisions, Name and shape); all other views have none. All are the same app: they differ in what the browser
+ * preloads (web/vite.config.ts). `shows`: the request a private link's page makes once its code runs, which the browser starts earlier.
+ * `drawn`: the same page with placeholders for what is read first.
  */
 const pages: Readonly<
   Record<string, { readonly urls: readonly string[]; readonly shows?: string; readonly drawn?: string }>
@@ -24,8 +24,8 @@ const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Adwright</title><
 <p>Start with <code>npm start</code>, which builds it. The API answers below <a href="/api/docs">/api</a>.</p>`
 
 /**
- * Serves the built web app from `folder`. Files with a hash in their name are cached for good, the page itself never,
- * so that a new version is there at the next visit. Compressed beforehand (.br, .gz): nothing is compressed per request.
+ * Serves the built web app from `folder`. Files with a hash in their name are cached forever, the page itself never, so that a new version
+ * is used on the next visit. Precompressed (.br, .gz): nothing is compressed per request.
  */
 export async function openWebFiles(app: FastifyInstance, folder: string, look?: FirstLook): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
@@ -64,10 +64,10 @@ export async function openWebFiles(app: FastifyInstance, folder: string, look?: 
       })
   }
   app.setNotFoundHandler((request, reply) => {
-    // The files' own route matches every address, so anything not found below /api can reach it.
+    // The files' route matches every path, so unknown ones below /api may reach it.
     const isApi = /^\/(api|mcp)(\/|\?|$)/.test(request.url)
     const wantsPage = !isApi && request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    // The app knows its addresses, and says of any other that there's nothing there.
+    // The app knows its own paths, and shows a not found page for others.
     if (wantsPage) return page(reply.code(404), 'index.html')
     sendFailure(reply, failureOf(new AppError('not_found')))
   })

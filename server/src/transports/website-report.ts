@@ -13,7 +13,7 @@ interface Parts {
   readonly callers: Callers
 }
 
-/** GET /api/website-analyses/{id}/report.pdf: by its signed address, or with the owner's bearer (contract.md, Everywhere). */
+/** GET /api/website-analyses/{id}/report.pdf: by its signed URL, or with the owner's token (contract.md, Everywhere). */
 export function openWebsiteReportRoutes(app: FastifyInstance, { system, pdf, callers }: Parts): void {
   app.get<{ Params: { id: string }; Querystring: { signature?: unknown } }>(
     '/api/website-analyses/:id/report.pdf',

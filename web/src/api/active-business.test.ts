@@ -17,7 +17,7 @@ test('a call says which business it is about, once one was chosen and the page i
   expect(headers()).not.toHaveProperty('x-business')
   openBusiness('b1')
   expect(browser.go).toHaveBeenCalledWith('/')
-  // What is still on the screen belongs to the one before.
+  // What is still on the screen belongs to the previous business.
   expect(headers()).not.toHaveProperty('x-business')
   readActiveBusiness()
   expect(headers()).toMatchObject({ 'x-business': 'b1' })
@@ -27,7 +27,7 @@ test('a call says which business it is about, once one was chosen and the page i
 test('each window keeps its own; a new one begins with the one chosen last, or the one that its link names', () => {
   openBusiness('b1')
   readActiveBusiness()
-  // Another window changes.
+  // Another window switches.
   localStorage.setItem('business', 'b2')
   readActiveBusiness()
   expect(activeBusiness()).toBe('b1')

@@ -1,22 +1,22 @@
 import type { ErrorCode, FailureBody, FieldError } from '@adwright/contract/errors'
 
-/** `offline`, `timeout` and `unreadable` are told by the browser, every other code by the server. */
+/** `offline`, `timeout` and `unreadable` come from the browser, every other code from the server. */
 export type ApiErrorCode = ErrorCode | 'offline' | 'timeout' | 'unreadable'
 
 type MoreOfError = Pick<FailureBody, 'errors' | 'cause' | 'request_id'> & { readonly retryAfterSeconds?: number }
 
-/** A call that failed. `message` is a sentence for people; `status` is 0 when no answer came. */
+/** A failed call. `message` is a sentence for people; `status` is 0 without a response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly code: ApiErrorCode
-  /** The fields that did not pass, for a 422. */
+  /** The invalid fields, for a 422. */
   readonly errors: readonly FieldError[]
   /** Seconds to wait, for a 429 or 503 that says so. */
   readonly retryAfterSeconds: number | undefined
-  /** What an outside service itself said, where one failed: shown under the sentence (decisions.md). */
+  /** An outside service's own message, if one failed: shown below the sentence (decisions.md). */
   readonly trueCause: string | undefined
-  /** What goes on under this id all the same: an image that was queued. */
+  /** The id of something that continues anyway, such as a queued image. */
   readonly requestId: string | undefined
 
   constructor(status: number, code: ApiErrorCode, message: string, more: MoreOfError = {}) {
@@ -29,7 +29,7 @@ export class ApiError extends Error {
     this.requestId = more.request_id
   }
 
-  /** What is wrong with one field of a form, if anything. `path` is dotted: `headlines.0`. */
+  /** The error of one form field, if any. `path` is dotted: `headlines.0`. */
   of(path: string): string | undefined {
     return this.errors.find((it) => it.path === path)?.message
   }

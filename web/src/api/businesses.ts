@@ -2,10 +2,10 @@ import { type Business, listBusinesses } from '@adwright/contract/businesses/bus
 import { activeBusiness, openBusiness } from './active-business.ts'
 import { useAction } from './queries.ts'
 
-/** Where the person works, their own first one first. */
+/** The businesses the person works for, their first one first. */
 export const useBusinesses = () => useAction(listBusinesses, {}, { topics: ['businesses'] })
 
-/** The one that this window works for. */
+/** This window's business. */
 export const activeOf = (all: readonly Business[]): Business | undefined =>
   all.find((it) => (activeBusiness() === '' ? it.is_first : it.id === activeBusiness()))
 

@@ -1,7 +1,7 @@
 import type { Action } from '@adwright/contract/action'
 import { answer, type CallOptions, type InputOf, type OutputOf } from './call.ts'
 
-/** One page of a list that grows, with the cursor of the next, if there is one. */
+/** One page of a growing list, with the next page's cursor, if there is one. */
 export async function callPage<A extends Action>(
   action: A,
   input: InputOf<A>,

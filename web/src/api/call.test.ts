@@ -45,7 +45,7 @@ describe('product-1 §4: what the page asks beside its code', () => {
     const fetched = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ n: fetched.mock.calls.length }))
     vi.stubGlobal('fetch', fetched)
     vi.spyOn(document, 'currentScript', 'get').mockReturnValue(page.querySelector('script'))
-    // It is a script of the page, no module.
+    // It's a classic script of the page, not a module.
     new Function(readFileSync('web/public/begin.js', 'utf8'))()
     const headers = { authorization: 'Bearer t', 'x-business': 'b1' }
     expect(fetched.mock.calls).toEqual(asks.split(' ').map((path) => [path, { headers }]))

@@ -9,13 +9,13 @@ import { endSession } from './session.ts'
 
 export type { CallOptions } from './request.ts'
 
-/** The input a caller passes in: defaults may be left out. */
+/** A caller's input: fields with defaults are optional. */
 export type InputOf<A> = A extends Action<string, infer I, z.ZodType> ? z.input<I> : never
-/** What comes back. For an envelope that is the whole `{success, message, data}`. */
+/** The output. For an envelope, the whole `{success, message, data}`. */
 export type OutputOf<A> = A extends Action<string, z.ZodType, infer O> ? z.output<O> : never
 
 declare global {
-  /** The answer to what the page asked for beside its code, once (public/begin.js). */
+  /** The response to a request that the page started before its code loaded, available once (public/begin.js). */
   var asked: ((path: string, method: string | undefined) => Promise<Response> | undefined) | undefined
 }
 
@@ -29,7 +29,7 @@ export async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, body.code, body.message, { ...body, ...retryAfter })
 }
 
-/** The answer itself, of a call that went well. */
+/** The response of a successful call. */
 export async function answer(action: Action, input: unknown, options: CallOptions): Promise<Response> {
   const { path, init } = requestOf(action, input, options)
   const late = AbortSignal.timeout(options.timeoutMs ?? CALL_TIMEOUT_MS)
@@ -49,7 +49,7 @@ export async function answer(action: Action, input: unknown, options: CallOption
   throw failure
 }
 
-/** Does an action at the server. Fails with `ApiError`. The server has checked the answer against the contract. */
+/** Calls an action on the server. Throws `ApiError`. The server has checked the output against the contract. */
 export async function call<A extends Action>(
   action: A,
   input: InputOf<A>,
@@ -64,6 +64,6 @@ export async function call<A extends Action>(
   }
 }
 
-/** Sends a file to an action whose transport takes an upload. */
+/** Sends a file to an action that takes an upload. */
 export const upload = <A extends Action>(action: A, file: Blob, options: CallOptions = {}): Promise<OutputOf<A>> =>
   call(action, {} as InputOf<A>, { ...options, file })

@@ -3,7 +3,7 @@ import { openChatSocket } from './chat-socket.ts'
 import { browser, getToken, keepToken } from './session.ts'
 import { serve } from '#testing/serve.tsx'
 
-/** A socket that opens, speaks and closes when a test says so. */
+/** A socket that a test controls. */
 class PlayedSocket {
   static readonly made: PlayedSocket[] = []
   readonly address: string

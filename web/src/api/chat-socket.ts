@@ -18,10 +18,10 @@ export interface Wire {
 }
 export interface WireEvents {
   onFrame: (frame: ServerFrame) => void
-  /** The connection is gone, for whatever reason. Told once. `isOneTooMany`: newer windows have taken its place. */
+  /** The connection was lost, for any reason. Called once. `isOneTooMany`: newer windows replaced it. */
   onClose: (isOneTooMany: boolean) => void
 }
-/** Opens a connection; fails when it is not open within 5 s. */
+/** Opens a connection; fails if it isn't open within 5 s. */
 export type OpenWire = (events: WireEvents) => Promise<Wire>
 
 function readFrame(data: unknown): ServerFrame | undefined {
@@ -36,7 +36,7 @@ function readFrame(data: unknown): ServerFrame | undefined {
 const addressOf = (ticket: string): string =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/ws-chat/ws/${encodeURIComponent(ticket)}`
 
-/** The chat socket, by a ticket: the bearer token is never part of an address (decisions.md). */
+/** The chat socket, opened with a ticket: the bearer token is never part of a URL (decisions.md). */
 export const openChatSocket: OpenWire = async ({ onFrame, onClose }) => {
   const { ticket } = await call(createSocketTicket, {}, { timeoutMs: SOCKET_OPEN_TIMEOUT_MS })
   const socket = new WebSocket(addressOf(ticket))
@@ -55,7 +55,7 @@ export const openChatSocket: OpenWire = async ({ onFrame, onClose }) => {
     socket.onclose = ({ code }) => {
       clearTimeout(timer)
       if (code === CLOSE_UNAUTHORIZED && isOpen) endSession()
-      // What they may do, and whether anything still: the next ticket, or this list, says so.
+      // The next ticket, or this list, tells what they may still do, if anything.
       if (code === CLOSE_OTHER_ROLE) void import('./freshness.ts').then((it) => it.markStale(['businesses']))
       if (isOpen) onClose(code === CLOSE_TOO_MANY)
       else failed(new Error('The chat socket did not open'))

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { call } from './call.ts'
 import { browser } from './session.ts'
 
-/** What a checkout was opened for, kept in this tab until the person is back: by it the return finds its own payment. */
+/** What a checkout was opened for, stored in this tab until the person returns, to find its payment. */
 export interface Awaited {
   kind: Payment['payment_type']
-  /** The id of the newest payment before it; null: there was none; left out: it could not be read. */
+  /** The id of the newest payment before it; null: there was none; left out: it couldn't be read. */
   after?: string | null
-  /** The plan that was chosen. */
+  /** The chosen plan. */
   tier?: string
 }
 
@@ -20,7 +20,7 @@ export function awaitedPayment(): Awaited | undefined {
 }
 export const forgetAwaited = (): void => sessionStorage.removeItem(KEY)
 
-/** Left out when it can't be read: a checkout never fails for the comfort of its return. */
+/** Left out if it can't be read: a checkout must not fail because of this. */
 async function newestPayment(): Promise<Pick<Awaited, 'after'>> {
   try {
     const { data } = await call(listPayments, { limit: 1 })
@@ -30,11 +30,11 @@ async function newestPayment(): Promise<Pick<Awaited, 'after'>> {
   }
 }
 
-/** Opens a checkout at the server and takes the browser there. `leaving` stays true while the page is left. */
+/** Opens a checkout and sends the browser there. `leaving` stays true until the page is left. */
 export function useCheckout() {
   const [leaving, setLeaving] = useState(false)
   useEffect(() => {
-    // Back from the checkout may bring this very page as it was left.
+    // Going back from the checkout may restore this very page as it was left.
     const back = (event: PageTransitionEvent) => event.persisted && setLeaving(false)
     addEventListener('pageshow', back)
     return () => removeEventListener('pageshow', back)

@@ -3,7 +3,7 @@ import { apiTexts } from './api.texts.ts'
 import { CALL_TIMEOUT_MS, failureOf } from './call.ts'
 import { callerHeaders } from './request.ts'
 
-/** Fetches a file of ours. Fails with `ApiError`, as `call` does. */
+/** Fetches one of our files. Throws `ApiError`, like `call`. */
 export async function fetchFile(path: string): Promise<Blob> {
   const late = AbortSignal.timeout(CALL_TIMEOUT_MS)
   let response: Response

@@ -7,7 +7,7 @@ test('a path of the wire finds its field, or the nearest around it', () => {
   expect(fieldOf('name', values)).toBe('name')
   expect(fieldOf('headlines.1', values)).toBe('headlines.1')
   expect(fieldOf('campaign_data.title', values)).toBe('campaign_data.title')
-  // One field for many keywords; a line that isn't there belongs to the list.
+  // One field for many keywords; a missing line belongs to the list.
   expect(fieldOf('keywords.1', values)).toBe('keywords')
   expect(fieldOf('headlines.2', values)).toBe('headlines.root')
   expect(fieldOf('other', values)).toBeUndefined()

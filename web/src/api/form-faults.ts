@@ -3,7 +3,7 @@ import type { FieldError } from '@adwright/contract/errors'
 
 const isGroup = (value: unknown): value is FieldValues => typeof value === 'object' && value !== null
 
-/** The field that a path of the wire belongs to: itself, or the nearest around it. */
+/** The form field that a wire path belongs to: itself, or the closest one around it. */
 export function fieldOf(path: string, values: FieldValues): string | undefined {
   let place: unknown = values
   const names: string[] = []
@@ -16,7 +16,7 @@ export function fieldOf(path: string, values: FieldValues): string | undefined {
   return isGroup(place) ? `${names.join('.')}.root` : names.join('.')
 }
 
-/** The first fault of each field, as react-hook-form keeps them; what belongs to no field is the whole form's. */
+/** Each field's first error, in react-hook-form's format; errors without a field belong to the whole form. */
 export function errorsOf(faults: readonly FieldError[], values: FieldValues): FieldErrors {
   const errors: FieldErrors = {}
   for (const { path, message } of faults) {
@@ -26,7 +26,7 @@ export function errorsOf(faults: readonly FieldError[], values: FieldValues): Fi
   return errors
 }
 
-/** What is said at a field, if anything. */
+/** A field's message, if any. */
 export function messageAt(errors: FieldErrors, name: string): string | undefined {
   const error: unknown = get(errors, name)
   if (!isGroup(error)) return undefined
@@ -34,14 +34,14 @@ export function messageAt(errors: FieldErrors, name: string): string | undefined
   return typeof message === 'string' ? message : root?.message
 }
 
-/** How many fields something is said at. */
+/** How many fields have a message. */
 export function countOf(errors: unknown): number {
   if (!isGroup(errors)) return 0
   if (typeof errors.type === 'string') return 1
   return Object.values(errors).reduce<number>((sum, it) => sum + countOf(it), 0)
 }
 
-/** The names in a tree of marks: `{a: true, list: [{text: true}]}` is `a`, `list.0.text`. */
+/** The names in a tree of flags: `{a: true, list: [{text: true}]}` gives `a`, `list.0.text`. */
 export const namesIn = (marks: unknown, around: readonly string[] = []): string[] =>
   isGroup(marks)
     ? Object.entries(marks).flatMap(([name, inner]) => namesIn(inner, [...around, name]))

@@ -7,11 +7,11 @@ import { ask } from './signals.ts'
 const RETRIES = 2
 const FRESH_MS = 30_000
 
-/** Only what may pass by itself is tried again: no answer, or a service that was away. */
+/** Only temporary failures are retried: no response, or a service that was unavailable. */
 export const worthRetrying = (error: unknown): boolean =>
   !isApiError(error) || error.status === 0 || error.status >= 502
 
-/** Everything the screens know from the server. */
+/** All server data of the screens. */
 export const queries = new QueryClient({
   queryCache: new QueryCache({ onSuccess: () => ask('answered') }),
   defaultOptions: {
@@ -25,18 +25,18 @@ export const queries = new QueryClient({
 })
 onSignedOut(() => queries.clear())
 
-/** The action that tells whether there's an ad account; its name alone, since this is part of the first view. */
+/** The action that tells whether there's an ad account; only its name, since this is part of the first view. */
 const ACCOUNT = 'get_account_status'
 
 const topicsOf = (query: Query): readonly Topic[] => query.meta?.topics ?? []
 
-/** These parts changed: what is on the screen is fetched again now, the rest when it is next looked at. */
+/** These topics changed: what is on the screen is refetched now, the rest when it's next shown. */
 export async function markStale(topics: readonly Topic[], client: QueryClient = queries): Promise<void> {
   if (topics.length === 0) return
   const changed = { predicate: (query: Query) => topicsOf(query).some((topic) => topics.includes(topic)) }
   await client.invalidateQueries({ ...changed, refetchType: topics.includes('ad_account') ? 'none' : 'active' })
   if (!topics.includes('ad_account')) return
-  // Whether there's still an account comes first, and the screens are drawn by it: nobody asks for figures of one that's gone.
+  // Whether there's still an account is refetched first, since the screens depend on it: figures of a removed one aren't fetched.
   await client.refetchQueries({ queryKey: [ACCOUNT], type: 'active' })
   await new Promise((drawn) => setTimeout(drawn))
   await client.refetchQueries({ ...changed, type: 'active', stale: true })

@@ -30,7 +30,7 @@ import { changeEmail, changePassword, proveIdentity } from '@adwright/contract/s
 import { fieldErrors } from '@adwright/contract/field-errors.rules'
 import { plainWords } from '@adwright/contract/plain-words.rules'
 
-/** What forms send is checked by: the actions' own input schemas. The build leaves them in here alone (contract-in-browser.ts). */
+/** The input schemas that forms are checked with: the actions' own. Only here does the build keep them (contract-in-browser.ts). */
 const inputs = {
   add_calendar_post: addCalendarPost.input,
   add_date_note: addDateNote.input,
@@ -80,7 +80,7 @@ const inputs = {
 /** Actions that a form may send. */
 export type FormActionName = keyof typeof inputs
 
-/** Reads an action's input as the server will: what is wrong in the server's words, or the input with its texts trimmed. */
+/** Parses an action's input like the server: its errors in the server's words, or the input with trimmed texts. */
 export function readInput(name: FormActionName, input: unknown) {
   const read = inputs[name].safeParse(input, { error: plainWords })
   return read.success ? { input: read.data, faults: [] } : { input, faults: fieldErrors(read.error.issues) }

@@ -1,6 +1,6 @@
 import { browser, forgetPerson } from './session.ts'
 
-/** product-1 §4: logout clears all local storage, the chosen theme with it: the next person sees the system's. */
+/** product-1 §4: logout clears all local storage, including the theme: the next person sees the system's. */
 export function logOut(to = '/auth/signin'): void {
   localStorage.clear()
   sessionStorage.clear()

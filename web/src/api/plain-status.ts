@@ -1,6 +1,6 @@
 import type { PlainStatus } from '@adwright/contract/campaigns/status.rules'
 
-/** The colour of each status, wherever a campaign is told. */
+/** The color of each status, wherever campaigns are shown. */
 export const plainTones = {
   Running: 'good',
   'Starts later': 'info',

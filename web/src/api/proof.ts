@@ -4,7 +4,7 @@ type AskForProof = () => Promise<boolean>
 let ask: AskForProof | undefined
 let asking: Promise<boolean> | undefined
 
-/** The dialog's part: it's there from the moment the shell is. Returns how to take it away. */
+/** Registers the dialog, which exists as long as the shell. Returns the function to unregister it. */
 export function answerProofsWith(dialog: AskForProof): () => void {
   ask = dialog
   return () => {
@@ -12,7 +12,7 @@ export function answerProofsWith(dialog: AskForProof): () => void {
   }
 }
 
-/** Several calls that are refused at once are asked about once. */
+/** Several calls refused at the same time open one dialog. */
 export async function proven(): Promise<boolean> {
   asking ??= ask?.().finally(() => {
     asking = undefined

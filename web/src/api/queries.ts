@@ -6,25 +6,25 @@ import { callPage } from './call-page.ts'
 import { queries, markStale } from './freshness.ts'
 
 export interface ReadOptions {
-  /** What makes it stale: after any action that names one of these, by a click or by the agent, it is fetched again. */
+  /** The topics that make it stale: after any action that names one of these, by a click or by the agent, it's refetched. */
   topics: readonly Topic[]
   enabled?: boolean
-  /** Asks again every so many milliseconds while it is on the screen. */
+  /** Refetches at this interval in milliseconds while it's on the screen. */
   everyMs?: number | false
-  /** Keeps showing the last answer while another input is fetched. */
+  /** Keeps showing the last response while another input is fetched. */
   keepPrevious?: boolean
 }
 
-/** An answer that came before the queries themselves did (api/start.ts). */
+/** A response that arrived before the query client was loaded (api/start.ts). */
 export interface FirstAnswer<A extends Action> {
   readonly answer: OutputOf<A> | undefined
   readonly atMs: number
 }
 
-/** The key of an answer, for `queries.setQueryData`. */
+/** A response's key, for `queries.setQueryData`. */
 export const keyOf = <A extends Action>(action: A, input: InputOf<A>) => [action.name, input] as const
 
-/** Reads with a `read` action: `{data, error, isPending, refetch}` of react-query; errors are `ApiError`. */
+/** Reads with a `read` action: `{data, error, isPending, refetch}` from react-query; errors are `ApiError`. */
 export function useAction<A extends Action>(
   action: A,
   input: InputOf<A>,
@@ -43,7 +43,7 @@ export function useAction<A extends Action>(
   return useQuery<OutputOf<A>>(read as UseQueryOptions<OutputOf<A>>, queries)
 }
 
-/** Reads a list that grows, page after page. `items` is flat. */
+/** Reads a growing list, page by page. `items` is flat. */
 export function usePages<A extends Action>(action: A, input: InputOf<A>, options: ReadOptions) {
   type Row = OutputOf<A> extends readonly (infer R)[] ? R : never
   const query = useInfiniteQuery(
@@ -65,9 +65,9 @@ export function usePages<A extends Action>(action: A, input: InputOf<A>, options
 }
 
 /**
- * Does a writing action; afterwards everything it makes stale is fetched again. `run(input)` or `mutate(input)`: both are the same
- * functions at every render, so an effect may depend on them. While one is under way, asking for the same again is the same call: the
- * second click of a double click comes before a button is drawn as busy.
+ * Runs a writing action; afterwards everything it makes stale is refetched. `run(input)` or `mutate(input)`: both are stable across
+ * renders, so effects may depend on them. While one is running, requesting the same again joins it: a double click's second click comes
+ * before a button is shown as busy.
  */
 export function useDo<A extends Action>(action: A, options: Omit<CallOptions, 'signal' | 'file'> = {}) {
   const mutation = useMutation<OutputOf<A>, Error, InputOf<A>>(
@@ -75,9 +75,9 @@ export function useDo<A extends Action>(action: A, options: Omit<CallOptions, 's
       mutationKey: [action.name],
       mutationFn: (input) => call(action, input, options),
       onSettled: (_, error) => {
-        // After a time-out nobody knows what was done: look again then, too.
+        // After a timeout the outcome is unknown, so refetch then, too.
         const unknown = error !== null && 'status' in error && (error.status === 0 || error.status === 504)
-        // A conflict says that things are not as they were shown.
+        // A conflict means that the screen was outdated.
         const outdated = error !== null && 'status' in error && error.status === 409
         if (error === null || unknown || outdated) return markStale(action.staleAfter ?? [])
       },
@@ -95,7 +95,7 @@ export function useDo<A extends Action>(action: A, options: Omit<CallOptions, 's
     },
     [mutateAsync, underWay],
   )
-  // react-query's own `mutate` forgets its callbacks when the component goes, and a form goes as soon as what it made is fetched.
+  // react-query's own `mutate` drops its callbacks when the component unmounts, and a form unmounts as soon as its result is fetched.
   const mutate = useCallback(
     (input: InputOf<A>, then: CallbackOptions<A> = {}): void => {
       if (underWay.has(JSON.stringify(input))) return
@@ -115,7 +115,7 @@ export function useDo<A extends Action>(action: A, options: Omit<CallOptions, 's
   return { ...mutation, mutate, run }
 }
 
-/** What follows one call, whether or not the component that asked is still there. */
+/** Callbacks for one call, which run even if the component has unmounted. */
 export interface CallbackOptions<A extends Action> {
   onSuccess?: (output: OutputOf<A>) => void
   onError?: (error: Error) => void

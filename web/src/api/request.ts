@@ -4,17 +4,17 @@ import { getToken } from './session.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** The bytes of an upload; the action's input then needs no `file`. */
+  /** An upload's bytes; the action's input then needs no `file`. */
   file?: Blob
-  /** It is done even if the page is left meanwhile. */
+  /** It completes even if the page is left meanwhile. */
   keepalive?: true
-  /** Milliseconds until the call is given up. */
+  /** The timeout in milliseconds. */
   timeoutMs?: number
-  /** The same key with the same body is done once, however often it is sent. Made here when left out. */
+  /** The same key with the same body runs once, however often it's sent. Generated here by default. */
   idempotencyKey?: string
 }
 
-/** A UUID where the browser gives one only to secure pages: a plain http address on a home network isn't one. */
+/** A UUID that also works where browsers don't provide one: on insecure pages, such as plain http on a home network. */
 export function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -31,7 +31,7 @@ function queryOf(fields: Readonly<Record<string, unknown>>): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** Who asks, and in which business. */
+/** Identifies the caller and the business. */
 export function callerHeaders(): Record<string, string> {
   const token = getToken()
   if (!token) return {}
@@ -45,7 +45,7 @@ function headersOf(action: Action, options: CallOptions): Record<string, string>
   }
 }
 
-/** Where an action's input goes: path, query, body. */
+/** Distributes an action's input to path, query and body. */
 export function requestOf(
   action: Action,
   input: unknown,
@@ -67,7 +67,7 @@ export function requestOf(
     form.set('file', options.file)
     return { path, init: { ...init, body: form } }
   }
-  // Sent with no body when there is nothing to say: some calls take none.
+  // Sent without a body if there are no fields left: some calls take none.
   if (!rest.bodyIs && Object.keys(left).length === 0) return { path, init }
   headers['content-type'] = 'application/json'
   return { path, init: { ...init, body: JSON.stringify(rest.bodyIs ? left[rest.bodyIs] : left) } }

@@ -1,10 +1,10 @@
 import { ask } from './signals.ts'
 import { hasUnsaved } from './unsaved.ts'
 
-/** The bearer token in local storage (product-1 §3: key `token`), and what happens when it is gone. */
+/** The bearer token in local storage (product-1 §3: key `token`), and what happens when it's gone. */
 const key = 'token'
 const leaving = new Set<() => void>()
-/** The session ended while something typed wasn't saved. This tab calls for nobody from then on, whoever signs in in another. */
+/** The session ended while there was unsaved input. From then on this tab makes no calls, whoever signs in in another. */
 let isOver = false
 export const isSessionOver = (): boolean => isOver
 
@@ -14,21 +14,21 @@ export function keepToken(token: string): void {
   localStorage.setItem(key, token)
 }
 
-/** Runs when a session ends: stores that hold a person's data empty themselves here. */
+/** Runs when a session ends: stores with a person's data clear themselves here. */
 export function onSignedOut(forget: () => void): () => void {
   leaving.add(forget)
   return () => leaving.delete(forget)
 }
 
-/** Stores that hold a person's data empty themselves. */
+/** Clears all stores with a person's data. */
 export function forgetPerson(): void {
   for (const forget of leaving) forget()
 }
 
-/** How the browser gets to another address; passed in by tests. */
+/** How the browser goes to another URL; tests replace it. */
 export const browser = { go: (path: string): void => location.assign(path) }
 
-/** product-1 §4: a 401 or a failed verification removes the token and leads to sign-in; at once, unless something is unsaved. */
+/** product-1 §4: a 401 or a failed verification removes the token and leads to sign-in; immediately, unless there is unsaved input. */
 export function endSession(): void {
   if (!isOver) localStorage.removeItem(key)
   if (!hasUnsaved()) {

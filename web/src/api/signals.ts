@@ -3,8 +3,8 @@ import type { Params, ViewId } from './view-ids.rules.ts'
 export { type Params, type ViewId, viewIds } from './view-ids.rules.ts'
 
 /**
- * What one part of the app asks of the whole without knowing it: features never meet, so they ask here and app/ answers.
- * `ask('view', {view: 'dashboard'})`, `ask('dialog', {dialog: 'ad_account'})`.
+ * Requests from one part of the app to the whole, since features can't import each other: they ask here and app/ responds. `ask('view',
+ * {view: 'dashboard'})`, `ask('dialog', {dialog: 'ad_account'})`.
  */
 export const dialogIds = [
   'ad_account',
@@ -32,25 +32,27 @@ export const dialogIds = [
 export type DialogId = (typeof dialogIds)[number]
 
 export interface Signals {
-  /** Shows a view in place of the one that is shown; Back returns, but not with `replace`: there the one before is over. */
+  /** Shows another view; Back returns to the current one, except with `replace`. */
   view: { view: ViewId; params?: Params; replace?: true }
-  /** Back to a view as it was left (its filters, its scroll) where it's the one before; else shows it from its start. */
+  /**
+   * Goes back to a view as it was left (its filters, its scroll position) if it was the previous one; otherwise shows it from its start.
+   */
   back_to: { view: ViewId }
-  /** What a view keeps in the address: its filters, its order. No step of its own for Back. */
+  /** A view's state in the URL: filters, order. It isn't a step for Back. */
   params: { view: ViewId; params: Params }
-  /** A person typed this address, or followed a link to it: it's about to be shown. Not told for Back. */
+  /** A person typed this URL or followed a link to it: it's about to be shown. Not sent for Back. */
   address: { params: Params }
-  /** Opens one of the shell's dialogs over whatever view is shown. `uninvited`: nobody asked for it, so not over another dialog. */
+  /** Opens one of the shell's dialogs over the current view. `uninvited`: nobody asked for it, so not over another dialog. */
   dialog: { dialog: DialogId; params?: Params; uninvited?: true }
-  /** Starts a new conversation, with a first message if one is given. */
+  /** Starts a new conversation, optionally with a first message. */
   new_chat: { message?: string }
-  /** Puts a message into the conversation that is open, or into a new one. */
+  /** Sends a message in the open conversation, or in a new one. */
   say: { message: string }
-  /** Opens a conversation that is there. */
+  /** Opens an existing conversation. */
   open_chat: { session_id: string }
-  /** The session ended, and something typed isn't saved: the person says when to leave it. */
+  /** The session ended with unsaved input: the person decides when to leave it. */
   signed_out: undefined
-  /** The server answered a screen's question: it's there. */
+  /** The server responded to a screen's request, so it's reachable. */
   answered: undefined
   /** Starts the guided tour. */
   tour: undefined
@@ -58,7 +60,7 @@ export interface Signals {
 
 const room = new EventTarget()
 
-/** Tells the app. Nothing comes back: the listener shows it. */
+/** Sends the app a request. It returns nothing: the listener shows the result. */
 export function ask<K extends keyof Signals>(
   ...[name, detail]: Signals[K] extends undefined ? [K] : [K, Signals[K]]
 ): void {

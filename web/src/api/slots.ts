@@ -8,7 +8,7 @@ export interface WorkCardProps {
 const work = Promise.withResolvers<ComponentType<WorkCardProps>>()
 
 /**
- * Room in one feature's screen for what others show: features never meet, so app/ fills it, once it is loaded.
- * `work`: the card of something that a reply's tool makes or reads.
+ * Slots in one feature's screens for other features' content: features can't import each other, so app/ fills them once loaded. `work`: the
+ * card of something that a reply's tool makes or reads.
  */
 export const slots = { work: work.promise, fillWork: work.resolve }

@@ -10,20 +10,20 @@ import { call, type OutputOf } from './call.ts'
 import { getToken } from './session.ts'
 
 /**
- * What is known of the person before anything is shown (product-1 §4: me and subscription, in parallel). Asked without the
- * queries, which come with the rest of the shell once the chat is there.
+ * What is known about the person before anything is shown (product-1 §4: me and subscription, in parallel). Fetched without react-query,
+ * which is loaded with the rest of the shell after the chat.
  */
 interface Start {
   readonly me: OutputOf<typeof getMe> | undefined
   readonly subscription: OutputOf<typeof getSubscription> | undefined
-  /** What the person may do in the business that's open. */
+  /** What the person may do in the current business. */
   readonly role: Role
-  /** Whether the plan and the credits are theirs. */
+  /** Whether the plan and credits are theirs. */
   readonly isPayer: boolean
-  /** Known before anything is drawn: the prompt for a profile then stands from the start and pushes nothing down. */
+  /** Known before the first render, so that the prompt for a profile shows from the start and doesn't shift anything. */
   readonly lacksProfile: boolean
   readonly atMs: number
-  /** `away`: no answer at all. `failed`: the token was not confirmed. `gone`: the business isn't theirs any more. */
+  /** `away`: no response. `failed`: the token wasn't confirmed. `gone`: the business is no longer theirs. */
   readonly state: 'asking' | 'ready' | 'away' | 'failed' | 'gone'
 }
 
@@ -55,7 +55,7 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 
 let asking: Promise<void> | undefined
 
-/** Asks once, however many ask for it; again after it was away. */
+/** Fetches once, however many callers there are; again after it was unreachable. */
 export async function begin(): Promise<void> {
   if (useStartState.getState().state === 'ready') return
   asking ??= ask().finally(() => {
@@ -67,7 +67,7 @@ export async function begin(): Promise<void> {
 async function ask(): Promise<void> {
   if (!getToken()) return useStartState.setState({ state: 'failed' })
   useStartState.setState({ state: 'asking' })
-  // A look-up that fails says nothing of the profile; whoever needs it asks again.
+  // A failed request says nothing about the profile; whoever needs it requests it again.
   const profile = call(readBusinessProfile, {}).then(() => false, isMissing)
   const both = await Promise.allSettled([patiently(() => call(getMe, {})), patiently(planHere), placeHere()])
   const [me, subscription, place] = both
@@ -88,7 +88,10 @@ async function ask(): Promise<void> {
 
 const LOOK_AGAIN_MS = 5_000
 
-/** Looks every few seconds whether the server answers again; once it does, whatever it says, `go` runs. Ends with what it returns. */
+/**
+ * Checks every few seconds whether the server responds again; once it does, with whatever response, `go` runs. Stops when the returned
+ * function is called.
+ */
 export function whenBack(go: () => unknown): () => void {
   const look = async () => {
     const said = await call(getMe, {}).catch(isAway)
@@ -98,14 +101,14 @@ export function whenBack(go: () => unknown): () => void {
   return () => clearInterval(timer)
 }
 
-/** A client isn't told of the plan. */
+/** Clients don't see the plan. */
 const planHere = (): Promise<Start['subscription']> =>
   call(getSubscription, {}).catch((error: unknown) => {
     if (isApiError(error) && error.code === 'role_required') return undefined
     throw error
   })
 
-/** In their own business a person is its owner and pays: nothing has to be asked. */
+/** In their own business a person is owner and payer, so no request is needed. */
 async function placeHere(): Promise<Pick<Start, 'role' | 'isPayer'>> {
   const id = activeBusiness()
   if (id === '') return { role: 'owner', isPayer: true }

@@ -1,20 +1,20 @@
 import type { SignInBegun } from '@adwright/contract/identities'
 import { browser } from './session.ts'
 
-/** Why this tab went to somebody else's sign-in page: what it does when it's back. */
+/** Why this tab went to another site's sign-in page, and so what it does on return. */
 export type TripKind = 'sign_in' | 'connect' | 'ads'
 
 interface Trip {
   readonly kind: TripKind
-  /** Shows the server that it's the tab that left. */
+  /** Proves to the server that it's the tab that left. */
   readonly key: string
-  /** Where the person was: an address of the app's own. */
+  /** Where the person was: one of the app's own URLs. */
   readonly back: string
 }
 
 const KEY = 'trip'
 
-/** Leaves for that page; what is needed on the way back is kept in this tab. */
+/** Leaves for that page; what is needed on return is stored in this tab. */
 export function leaveFor(
   kind: TripKind,
   { url, key }: SignInBegun,
@@ -25,7 +25,7 @@ export function leaveFor(
   browser.go(url)
 }
 
-/** The trip that this tab is back from, once. */
+/** The trip that this tab returned from, once. */
 export function endTrip(): Trip | undefined {
   const kept = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)

@@ -1,5 +1,5 @@
-/** What holds changes that nobody saved. */
+/** Components with unsaved changes. */
 export const holders = new Set<symbol>()
 
-/** Whether a screen holds something typed that isn't saved anywhere. Asked by app/ before it shows another view. */
+/** Whether a screen has unsaved input. Checked by app/ before it shows another view. */
 export const hasUnsaved = (): boolean => holders.size > 0

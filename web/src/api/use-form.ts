@@ -20,29 +20,29 @@ import { useUnsaved } from './use-unsaved.ts'
 import { useOnce } from './use-once.ts'
 
 type FormAction = Action<FormActionName>
-/** What the schema has yet to check. */
+/** The input before the schema has checked it. */
 type Unchecked<I> = I extends unknown ? { [K in keyof I]?: Readonly<I[K]> | null | undefined } : never
 let fetched: Promise<typeof import('./inputs.ts') | undefined> | undefined
-/** Fetched once the first form is drawn: what is on the screen before needs none. Where it can't be had, the server checks alone. */
+/** Loaded with the first form: earlier screens don't need it. If loading fails, only the server checks. */
 const schemas = () => (fetched ??= import('./inputs.ts').catch(() => undefined))
 
 const fieldsIn = (values: object): number =>
   Object.values(values).reduce((sum, it) => sum + (typeof it === 'object' && it !== null ? fieldsIn(it) : 1), 0)
 
 interface FormOptions<A extends FormAction, V extends FieldValues, O> {
-  /** What the fields hold at first. Named as on the wire, so that what is wrong finds its field. */
+  /** The fields' initial values. Named as on the wire, so that errors find their field. */
   values: V
-  /** What is sent; left out: the values as they are. */
+  /** What is sent; default: the values as they are. */
   toInput?: (values: V) => Unchecked<InputOf<A>>
-  /** What no schema can know, such as the account's day. Comes before what the schema says about the same field. */
+  /** Errors that no schema can find, such as ones about the account's date. Takes precedence over the schema's error for the same field. */
   faultsOf?: (values: V) => readonly FieldError[]
-  /** When a field is first checked. From then on each change checks it again. */
+  /** When a field is first checked. From then on it's checked on every change. */
   firstChecked?: 'on submit' | 'on leaving' | 'on change' | 'at once'
-  /** What a submit does while nothing is changed; left out: it sends. */
+  /** What a submit does without changes; default: it sends. */
   whenUnchanged?: () => void
-  /** True: something is asked before it is sent, and `send` goes on. */
+  /** True: a question comes before sending, and `send` continues. */
   asksFirst?: (values: V) => boolean
-  /** Runs around the action's own call, or instead of it. */
+  /** Wraps or replaces the action's own call. */
   run?: (input: InputOf<A>, call: (input: InputOf<A>) => Promise<OutputOf<A>>) => Promise<O>
   onDone?: (output: O, values: V) => unknown
   /** It failed for a reason other than a field. */
@@ -50,10 +50,9 @@ interface FormOptions<A extends FormAction, V extends FieldValues, O> {
 }
 
 /**
- * A form that sends one action. Errors appear at the field, from the action's own input schema, in the server's words; what
- * the server refuses appears at the same fields. A submit is one call, however often the button is pressed, and what was typed
- * stays until it succeeds; in a dialog, nothing closes it over that without a question but its own Cancel. The first wrong
- * field gets the focus.
+ * A form that sends one action. Errors appear at the field, from the action's own input schema, in the server's words; the server's
+ * refusals appear at the same fields. A submit is one call, however often the button is pressed, and the input stays until it succeeds; in
+ * a dialog with unsaved input, anything but its own Cancel asks before closing. The first invalid field gets the focus.
  */
 export function useForm<A extends FormAction, V extends FieldValues, O = OutputOf<A>>(
   action: A,
@@ -63,7 +62,7 @@ export function useForm<A extends FormAction, V extends FieldValues, O = OutputO
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const once = useOnce()
-  // The same input sent twice is done once.
+  // Sending the same input twice runs it once.
   const [last] = useState(() => ({ body: '', idempotencyKey: '' }))
   const own = useDo(action, last)
   const [failure, setFailure] = useState<Error | null>(null)
@@ -85,10 +84,10 @@ export function useForm<A extends FormAction, V extends FieldValues, O = OutputO
   })
   const { errors, submitCount, isSubmitting, isDirty, touchedFields, dirtyFields } = form.formState
   const values = form.watch()
-  // A field that is checked on leaving has not been left while it is typed in.
+  // A field checked on leaving hasn't been left while typing.
   const shouldTouch = options.firstChecked !== 'on leaving'
 
-  // One field may be wrong because of another: all that were checked before are checked again.
+  // One field may be invalid because of another: all checked ones are checked again.
   const checkAgain = useEffectEvent(() => {
     const first = options.firstChecked ?? 'on submit'
     const seen = { 'on submit': {}, 'on leaving': touchedFields, 'on change': dirtyFields }
@@ -96,7 +95,7 @@ export function useForm<A extends FormAction, V extends FieldValues, O = OutputO
     else void form.trigger(namesIn(seen[first]) as Name[])
   })
   const typed = JSON.stringify(values)
-  // One field is soon typed again.
+  // A single field is quickly retyped.
   const isUnsaved = isDirty && typed !== saved && fieldsIn(values) > 1
   const letGo = useUnsaved(isUnsaved, element)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change, and nothing else
@@ -106,7 +105,7 @@ export function useForm<A extends FormAction, V extends FieldValues, O = OutputO
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [submitCount])
 
-  // It may be said above or below what is seen of a long form.
+  // The message may be outside the visible part of a long form.
   useEffect(() => {
     if (failure) element.current?.querySelector('[role="alert"]')?.scrollIntoView?.({ block: 'nearest' })
   }, [failure])
@@ -150,19 +149,19 @@ export function useForm<A extends FormAction, V extends FieldValues, O = OutputO
     values,
     isChanged: isDirty,
     busy: isSubmitting,
-    /** Why it failed, where no field is to blame. */
+    /** Why it failed, if it concerns no field. */
     failure: failure ?? (errors.root?.message ? new Error(errors.root.message) : null),
     forgetFailure: () => setFailure(null),
     faultOf: (name: Name) => messageAt(errors, name),
-    /** How many fields are marked as wrong. */
+    /** How many fields are marked as invalid. */
     wrong: countOf(errors),
-    /** Puts several values in, as if they were typed. */
+    /** Sets several values as if typed. */
     fill: (part: Partial<V>) => {
       for (const [name, value] of Object.entries(part)) form.setValue(name as Name, value, { shouldDirty: true })
     },
-    /** Goes on after what was asked first. */
+    /** Continues after the question. */
     send: () => void submit(true),
-    /** For the button, where it isn't inside the form. */
+    /** For a button outside the form. */
     id,
     /** For `<form>`. */
     props: {
@@ -175,9 +174,9 @@ export function useForm<A extends FormAction, V extends FieldValues, O = OutputO
         void submit(false)
       },
     },
-    /** For a field of text. */
+    /** For a text field. */
     field: (name: Name) => ({ ...form.register(name), error: messageAt(errors, name) }),
-    /** For a control that hands over its value. */
+    /** For a control that passes its value. */
     choice: <N extends Name>(name: N) => ({
       value: get(values, name) as FieldPathValue<V, N>,
       error: messageAt(errors, name),

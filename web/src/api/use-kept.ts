@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { ofBusiness } from './active-business.ts'
 
-/** As `useState`, for what somebody types: it's still there after a reload of this window. Signing out forgets it. */
+/** Like `useState`, for typed input: it survives a reload of this window. Signing out clears it. */
 export function useKept(name: string): [string, Dispatch<SetStateAction<string>>] {
   const key = ofBusiness(`typed_${name}`)
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')

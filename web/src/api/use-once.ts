@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Begins no work while the one before is under way: a double click's second click comes before a button is drawn as busy. */
+/** Starts no work while the previous one is running: a double click's second click comes before a button is shown as busy. */
 export function useOnce() {
   const isRunning = useRef(false)
   return async <T>(work: () => Promise<T>): Promise<T | undefined> => {

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { ask, type Params, type ViewId } from './signals.ts'
 
 /**
- * What a view remembers in its address, so that it survives Back and Reload and can be shared: `given` is what the view was opened
- * with. An empty value takes the word away. Words that aren't named stay as they are.
+ * A view's state in the URL, so that it survives Back and Reload and can be shared: `given` is what the view was opened with. An empty
+ * value removes a parameter. Parameters that aren't named stay as they are.
  */
 export function useParams(view: ViewId, given: Params): [Params, (part: Params) => void] {
   const [params, setParams] = useState(given)

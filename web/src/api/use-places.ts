@@ -6,7 +6,7 @@ import { useAction } from './queries.ts'
 const TYPING_PAUSE_MS = 200
 const isEnough = (text: string): boolean => [...text].length >= LOCATION_QUERY_MIN_CHARS
 
-/** Looks for what is typed in the ad platform's list of places, once the typing rests. */
+/** Searches the ad platform's locations for the typed text, once typing has paused. */
 export function usePlaces(typed: string) {
   const wanted = typed.trim()
   const query = useSettled(wanted, TYPING_PAUSE_MS)
@@ -18,9 +18,9 @@ export function usePlaces(typed: string) {
   const isAsked = isEnough(wanted)
   return {
     query,
-    /** Enough is typed to be looked for. */
+    /** Enough is typed to search. */
     isAsked,
-    /** Those are the places of what is typed now. */
+    /** The results belong to the current text. */
     isSettled: isAsked && query === wanted && !isFetching,
     places: isAsked ? (data?.data.locations ?? []) : [],
     error,

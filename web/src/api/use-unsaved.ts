@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { hasUnsaved, holders } from './unsaved.ts'
 
-/** The person left it all the same. */
+/** The person left it anyway. */
 export const dropUnsaved = (): void => holders.clear()
 
 const stay = (event: BeforeUnloadEvent) => hasUnsaved() && event.preventDefault()
 
 /**
- * While `isUnsaved`, the app asks before it leaves this view, and the browser before it closes or reloads the page. With
- * `form`: only where that stands in a dialog. The returned function says that it's saved, before the next drawing.
+ * While `isUnsaved`, the app asks before leaving this view, and the browser before closing or reloading the page. With `form`: only if it's
+ * in a dialog. The returned function marks it as saved before the next render.
  */
 export function useUnsaved(isUnsaved: boolean, form?: RefObject<HTMLElement | null>): () => void {
   const [holder] = useState(() => Symbol('unsaved'))

@@ -23,5 +23,5 @@ export const viewIds = [
 ] as const
 export type ViewId = (typeof viewIds)[number]
 
-/** Plain words passed to a view or dialog: `{campaign_id: '…'}`. They live in the browser's history beside the view. */
+/** Text parameters for a view or dialog: `{campaign_id: '…'}`. They're stored in the browser's history with the view. */
 export type Params = Readonly<Record<string, string>>

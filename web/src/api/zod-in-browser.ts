@@ -1,7 +1,7 @@
 /**
- * Stands in for zod in the browser's bundle (contract-in-browser.ts). The contract builds its schemas when it is loaded, but the browser
- * only needs the actions' names and transports: the server checks every input and output against the very same schemas. This saves
- * 25 kB. What would need a real schema fails aloud here rather than let something pass.
+ * Replaces zod in the browser's bundle (contract-in-browser.ts). The contract builds its schemas when loaded, but the browser only needs
+ * the actions' names and transports: the server checks every input and output against the same schemas. This saves 25 kB. What would need a
+ * real schema throws here rather than passing silently.
  */
 const needsSchema = new Set<string | symbol>([
   'parse',

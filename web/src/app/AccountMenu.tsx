@@ -5,7 +5,7 @@ import { GoogleAdsMark } from './GoogleAdsMark.tsx'
 import { openDialog } from './shell-state.ts'
 import { shellTexts } from './shell.texts.ts'
 
-/** product-1 §2: 'Link Ad Account' lists the ad platforms, with a tick when linked; choosing one opens its dialog. */
+/** product-1 §2: 'Link Ad Account' lists the ad platforms, with a check mark when linked; choosing one opens its dialog. */
 export function AccountMenu() {
   const status = useAccountStatus().data?.data
   const linked = status?.is_linked ?? false

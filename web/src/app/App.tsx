@@ -17,28 +17,28 @@ const NotFound = loadable(() => import('./NotFound.tsx').then((it) => it.NotFoun
 
 /** The page's own loading screen stays until there is more. */
 const opening = <Opening label={appTexts.starting} product={appTexts.product} />
-/** The shell comes next: its code is fetched while the person types, and after all that they type into. */
+/** The shell comes next: its code is fetched while the person types, after everything the form needs. */
 const fetchShell = (): void => void import('./fetch-ahead.ts').then((it) => it.fetchAhead('first'))
 
-/** The addresses of their own; everything else is the shell at `/`. */
+/** Pages with their own URL; everything else is the shell at `/`. */
 export function App() {
   const path = usePath()
   const page = pageOf(path, getToken() !== null)
-  // The browser opened with the sign-in page: its loading screen is there since the first paint.
+  // The browser opened the sign-in page: its loading screen has been there since the first paint.
   const [isOpening, setOpening] = useState(page.kind === 'auth')
   const signInShown = useCallback(() => {
     setOpening(false)
     fetchShell()
   }, [])
   const isOver = useIsBusinessOver()
-  // Without a token it's the sign-in page, and the address says so; a link's query is kept for afterwards.
+  // Without a token it's the sign-in page, and the URL says so; a link's query is kept for afterwards.
   const sentToSignIn = page.kind === 'auth' && !isAuthPath(path)
   useEffect(() => {
     if (!sentToSignIn) return
     if (location.search) sessionStorage.setItem('after_signin', path + location.search)
     goTo('/auth/signin', 'replace')
   }, [sentToSignIn, path])
-  // Nothing of it stays on the screen, and nothing more is asked about it.
+  // Nothing of it stays on the screen, and no more requests are made about it.
   if (isOver && (page.kind === 'shell' || page.kind === 'subscriptions')) return <BusinessOver />
   return (
     <>

@@ -5,7 +5,7 @@ import { adDraftOf } from './ad-draft.rules.ts'
 
 const onPhone = (): boolean => matchMedia('(max-width: 40rem)').matches
 
-/** The client's page with the ads drawn as the campaigns' own screens draw them. */
+/** The client's page, with the ads rendered as on the campaigns' own screens. */
 export const ApproveRoute = ({ secret }: { secret: string }) => (
   <ApprovePage
     secret={secret}

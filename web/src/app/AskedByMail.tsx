@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ask } from '#api/signals.ts'
 import { openerOf } from '#features/notifications/opener.ts'
 
-/** A mail's button leads to `/?open=<subject>&id=<id>`, Google's sign-in back to the ad account: opens it, once. */
+/** An email's button leads to `/?open=<subject>&id=<id>`, Google's sign-in back to the ad account: opens it, once. */
 export function AskedByMail() {
   useEffect(() => {
     const asked = new URLSearchParams(location.search)

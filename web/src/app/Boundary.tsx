@@ -4,7 +4,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { toast } from '#ui/toast.ts'
 import { appTexts } from './app.texts.ts'
 
-/** Without a network a reload ends at the browser's own error page, and everything on the screen is gone: then it waits. */
+/** Without a network, a reload would end at the browser's error page and lose everything on the screen, so it waits. */
 async function reload(): Promise<void> {
   try {
     await fetch('/', { method: 'HEAD', cache: 'no-store' })
@@ -14,7 +14,7 @@ async function reload(): Promise<void> {
   }
 }
 
-/** Whether a newer version has taken this one's place: what this one has not fetched yet is gone then. */
+/** Whether a newer version has been deployed: then this one's files that aren't loaded yet are gone. */
 async function isOutdated(): Promise<boolean> {
   const own = document.getElementById('app-code')?.getAttribute('href')
   const answer = await fetch(location.pathname, { cache: 'no-store' })
@@ -24,14 +24,14 @@ async function isOutdated(): Promise<boolean> {
 
 export interface BoundaryProps {
   children: ReactNode
-  /** Shown when it fails, where the failure is already said elsewhere. */
+  /** Shown on failure, if the failure is already reported elsewhere. */
   instead?: ReactNode
   title?: string
   /** Shown in one line. */
   inline?: boolean
 }
 
-/** Keeps the rest usable when a part fails. */
+/** Keeps the rest usable when a part crashes. */
 export class Boundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null }
   static getDerivedStateFromError(error: unknown) {

@@ -21,7 +21,7 @@ import { shellTexts } from './shell.texts.ts'
 
 const RenameDialog = loadable(() => import('./RenameDialog.tsx').then((it) => it.RenameDialog))
 
-/** A page of the history: it is fetched again after each reply. */
+/** One page of the history: it's refetched after each reply. */
 const PAGE_ROWS = 30
 
 /** Waits for a pause in typing, so that not every letter is a request. */
@@ -88,7 +88,7 @@ function Empty({ searching }: { searching: boolean }) {
   )
 }
 
-/** product-1 §2: past conversations, grouped by their age, the open one highlighted; pinned ones first, and a search over all. */
+/** product-1 §2: past conversations, grouped by age, the open one highlighted; pinned ones first, and a search over all. */
 export function ChatHistory() {
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(useRested(typed))

@@ -16,7 +16,7 @@ export interface ChatLineProps {
   onExport: () => void
 }
 
-/** One conversation of the history, and what can be done with it. */
+/** One conversation in the history, with its actions. */
 export function ChatLine({ entry, active, onRename, onDelete, onPin, onExport }: ChatLineProps) {
   const open = () => showChat(() => openSession(entry.id))
   return (

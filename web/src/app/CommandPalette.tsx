@@ -8,7 +8,7 @@ import { type PaletteCommand, useCommands } from './palette-entries.ts'
 import { paletteTexts as texts } from './palette.texts.ts'
 import { showChat } from './shell-state.ts'
 
-/** Ctrl+K: every view, campaign, chat and action by its name. Arrows move, Enter opens, Escape closes. */
+/** Ctrl+K: every view, campaign, chat and action by name. Arrows move, Enter opens, Escape closes. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -18,7 +18,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const all = useAsked(typed, commands)
   const chosen = Math.min(at, all.length - 1)
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
+    // Newer browsers return a promise, which isn't a cleanup function.
     void list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   })
 
@@ -101,7 +101,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What nothing here is called may still be asked of the agent. */
+/** Text that matches nothing here can still be sent to the agent. */
 function useAsked(typed: string, commands: PaletteCommand[]): PaletteCommand[] {
   const mayChat = useMay(startChat)
   const message = typed.trim()

@@ -3,7 +3,7 @@ import { ForThisWeek } from '#features/watch/ForThisWeek.tsx'
 import { useProposals } from '#features/watch/watch.queries.ts'
 import type { ViewProps } from './view-props.ts'
 
-/** The dashboard, with what waits for the owner this week below its head figures. */
+/** The dashboard, with this week's waiting proposals below its main figures. */
 export function DashboardRoute({ params }: ViewProps) {
   const proposals = useProposals()
   return (
@@ -11,7 +11,7 @@ export function DashboardRoute({ params }: ViewProps) {
       params={params}
       week={<ForThisWeek marked={params.proposal} />}
       proposed={proposals.data?.waiting}
-      // A look-up that fails keeps no figures back.
+      // A failed request doesn't hold back the figures.
       weekIsComing={proposals.isPending && proposals.failureCount === 0}
     />
   )

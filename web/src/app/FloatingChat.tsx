@@ -7,12 +7,12 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { showView, useShell } from './shell-state.ts'
 import { shellTexts } from './shell.texts.ts'
 
-/** How often it looks whether something has come to lie under it without a scroll: what was still loading, a part that was opened. */
+/** How often to check whether something has moved beneath it without scrolling: loaded content, an expanded part. */
 const LOOK_MS = 500
-/** Where in the button's square it looks, as parts of its size. */
+/** Sample points within the button's square, relative to its size. */
 const POINTS = [0.1, 0.5, 0.9]
 
-/** Something to read or press, and not only the room around it. */
+/** Something readable or clickable, rather than empty space. */
 function isContent(element: Element): boolean {
   if (element.matches('button, a, input, select, textarea, label, img, svg, svg *, canvas, summary, td, th'))
     return true
@@ -21,7 +21,7 @@ function isContent(element: Element): boolean {
   return !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor) || borderTopWidth !== '0px'
 }
 
-/** Whether anything of the view lies under the button. */
+/** Whether part of the view is beneath the button. */
 function isOverContent(button: Element): boolean {
   const content = document.getElementById('content')
   const { left, top, width, height } = button.getBoundingClientRect()
@@ -34,7 +34,7 @@ function isOverContent(button: Element): boolean {
   )
 }
 
-/** It lies over nothing: where the view has something at its place, it waits until that is scrolled away. */
+/** It must not cover anything: if the view has content there, it stays hidden until that is scrolled away. */
 function useIsInTheWay(place: RefObject<HTMLElement | null>): boolean {
   const [isInTheWay, setIsInTheWay] = useState(false)
   useEffect(() => {
@@ -59,7 +59,7 @@ export function FloatingChat() {
   return <ChatButton key={view} />
 }
 
-/** On a wide screen it has the room beside the view, which is as wide as it; elsewhere it shows where the view leaves room. */
+/** On a wide screen it's beside the view, in a column of its own width; elsewhere it shows where the view leaves space. */
 function ChatButton() {
   const place = useRef<HTMLDivElement>(null)
   const isInTheWay = useIsInTheWay(place)

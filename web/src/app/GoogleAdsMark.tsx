@@ -1,4 +1,4 @@
-/** Marks Google Ads beside its name: a bar and a dot, drawn by us. */
+/** An icon for Google Ads beside its name: a bar and a dot, drawn by us. */
 export function GoogleAdsMark({ size = 18 }: { size?: number }) {
   return (
     <svg viewBox="0 0 20 20" width={size} height={size} aria-hidden="true" className="shrink-0">

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { leaveTexts } from '#ui/leave.texts.ts'
 import { endLeaving, leaveTo, useShell } from './shell-state.ts'
 
-/** Asks before a view is left that holds changes nobody saved, whether the person wants to leave it or was signed out. */
+/** Asks before leaving a view with unsaved changes, whether the person leaves it or was signed out. */
 export function LeaveGuard() {
   const leaving = useShell((it) => it.leaving)
   useEffect(() => onSignal('signed_out', () => leaveTo(endSession)), [])

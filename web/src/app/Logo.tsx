@@ -1,6 +1,6 @@
 import { appTexts } from './app.texts.ts'
 
-/** The mark: an A like a carpenter's square, with a small sun in it. */
+/** The logo: an A like a carpenter's square, with a small sun in it. */
 export function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" style={{ width: size, height: size }} className="shrink-0">

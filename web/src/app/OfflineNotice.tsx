@@ -4,10 +4,10 @@ import { useConversation } from '#features/chat/chat-state.ts'
 import { useShell } from './shell-state.ts'
 import { aroundTexts } from './around.texts.ts'
 
-/** A connection that's back within this time isn't worth mentioning. */
+/** A connection that returns within this time isn't worth mentioning. */
 const PATIENCE_MS = 2_000
 
-/** The one message about the lost connection, on every screen but the chat, which says it at its input. */
+/** The only message about the lost connection, on every screen except the chat, which says it at its input. */
 export function OfflineNotice() {
   const isOffline = useConversation((it) => it.connection === 'lost')
   const isChat = useShell((it) => it.view === 'chat')
@@ -20,7 +20,7 @@ export function OfflineNotice() {
       setIsSaid(false)
     }
   }, [isOffline])
-  // Who is signed out knows why.
+  // Someone who is signed out knows why.
   if (!isOffline || !isSaid || isChat || isSessionOver()) return null
   return (
     <p

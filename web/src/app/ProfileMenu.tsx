@@ -16,7 +16,7 @@ const ProfilePanel = loadable(() => load().then((it) => it.ProfilePanel))
 const near = () => void load()
 const PanelSkeleton = () => <Skeleton className="m-2 h-[28rem]" />
 
-/** product-1 §9: the missing profile is shown after 1.5 s, so that it never flashes while things load. */
+/** product-1 §9: the missing profile is shown after 1.5 s, so that it doesn't flash while loading. */
 const MISSING_AFTER_MS = 1500
 const words = shellTexts.profile
 
@@ -32,7 +32,7 @@ function useMissingMark(): boolean {
   return mayWrite && waited && !touring && has === 'missing'
 }
 
-/** product-1 §2: the avatar with the first name, and behind it the profile. A red dot marks a missing business profile. */
+/** product-1 §2: the avatar with the first name, which opens the profile menu. A red dot marks a missing business profile. */
 export function ProfileMenu() {
   const me = useMe().data
   const missing = useMissingMark()

@@ -69,11 +69,11 @@ function Line({ entry, close }: { entry: Entry; close: () => void }) {
   )
 }
 
-/** There's no support address: we say so, with the next best thing to do. */
+/** There's no support address: we say so, with the next best option. */
 const noSupport = () => toast.info(words.noSupport, { action: { label: words.askAgent, run: () => showView('chat') } })
 
 async function leave() {
-  // Best effort: the token is dropped here whatever the server says.
+  // Best effort: the token is removed here whatever the server says.
   await call(signOut, {}, { timeoutMs: 2_000 }).catch(() => undefined)
   logOut()
 }

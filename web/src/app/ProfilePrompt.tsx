@@ -9,8 +9,8 @@ import { promptSkippedKey, showView, useShell } from './shell-state.ts'
 import { shellTexts } from './shell.texts.ts'
 
 /**
- * product-1 §2: shown when the profile look-up says 404 and the tour is not running. Skip is kept for this visit. A view that can't be
- * used without a profile asks for it itself.
+ * product-1 §2: shown when the profile request returns 404 and the tour isn't running. Skip is remembered for this visit. A view that needs
+ * a profile asks for it itself.
  */
 export function ProfilePrompt() {
   const missing = useProfileIsMissing()
@@ -36,7 +36,7 @@ export function ProfilePrompt() {
       </span>
       <div className="min-w-0 grow">
         <h2 className="text-base font-semibold max-lg:text-sm">{shellTexts.prompt.title}</h2>
-        {/* On a phone and a tablet a line: it stands above every view. */}
+        {/* On a phone and a tablet it's a line, since it's above every view. */}
         <p className="text-sm text-pretty text-muted max-lg:sr-only">{shellTexts.prompt.words}</p>
       </div>
       <div className="flex shrink-0 gap-2 max-lg:gap-0.5">

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { answerProofsWith } from '#api/proof.ts'
 import type { ProveDialogProps } from '#features/account/security/ProveDialog.tsx'
 
-/** Answers 'Please confirm that it's you' of any call: the dialog, over whatever is shown, and then the call goes on. */
+/** Handles any call's 'Please confirm that it's you': shows the dialog over the current view, then the call continues. */
 export function ProofHost() {
   const [Dialog, setDialog] = useState<ComponentType<ProveDialogProps> | null>(null)
   const [end, setEnd] = useState<((isProven: boolean) => void) | null>(null)

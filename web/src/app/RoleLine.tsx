@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react'
 import { useStartState } from '#api/start.ts'
 import { aroundTexts } from './around.texts.ts'
 
-/** Why a viewer finds no buttons that change something: said once, above every screen. */
+/** Why a viewer has no buttons that change something: shown once, above every screen. */
 export function RoleLine() {
   const role = useStartState((it) => it.role)
   if (role !== 'viewer') return null

@@ -3,7 +3,7 @@ import { Tooltip } from '#ui/Tooltip.tsx'
 import { useAccountStatus, useConfig } from './facts.ts'
 import { shellTexts } from './shell.texts.ts'
 
-/** sandbox.md: while anything outside is a sandbox, a quiet mark says so, opens /sandbox, and tells how far its clock is ahead. */
+/** sandbox.md: while any outside service is a sandbox, a subtle label says so, opens /sandbox, and shows how far its clock is ahead. */
 export function SandboxMark() {
   const config = useConfig().data
   const daysAhead = useAccountStatus().data?.data.days_ahead ?? 0

@@ -3,7 +3,7 @@ import { AdPreview } from '#features/campaigns/ads/AdPreview.tsx'
 import { SharedCampaignView } from '#features/approvals/SharedCampaignView.tsx'
 import { adDraftOf } from './ad-draft.rules.ts'
 
-/** Shared Campaign Details with the ads drawn as the campaigns' own screens draw them. */
+/** Shared Campaign Details, with the ads rendered as on the campaigns' own screens. */
 export const SharedCampaignRoute = ({ params }: ViewProps) => (
   <SharedCampaignView
     params={params}

@@ -27,10 +27,10 @@ const ChatView = loadable(async () => {
 
 const RETRY_MS = 1_500
 
-/** The chat, or whatever was asked for in its place, is on the screen: now the rest may come. */
+/** Resolves once the chat, or the requested view, is on the screen: then the rest may load. */
 const shown = Promise.withResolvers<void>()
 type Around = typeof import('./around.ts')
-/** A connection that just dropped is tried again. */
+/** A dropped connection is retried. */
 const around = (): Promise<Around> =>
   import('./around.ts').catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
@@ -61,13 +61,13 @@ const [Sidebar, Signals, TopBar, TourHost, TourOffer, ViewHost, ZoneKeeper] = [
   part('ZoneKeeper'),
 ]
 
-/** The start page below the greeting: its own code, so that the chat waits for none of it. */
+/** The start page below the greeting: separate code, so that the chat doesn't wait for it. */
 const HomePanel = loadable(async () => {
   await shown.promise
   return (await import('./StartPage.tsx')).StartPage
 })
 
-/** What comes later may never come: nothing else is taken away by that. */
+/** If late content never loads, everything else still works. */
 const Later = ({ children }: { children: ReactNode }) => <Boundary instead={null}>{children}</Boundary>
 
 function SidebarRoom() {
@@ -80,7 +80,7 @@ function SidebarRoom() {
   )
 }
 
-/** As high as the prompt over the chat, which is drawn before it. */
+/** Reserves the height of the prompt above the chat, which renders first. */
 function PromptRoom() {
   const { me, lacksProfile } = useStartState()
   const isAbove = useShell((it) => !asksForProfile(it.view))
@@ -89,11 +89,11 @@ function PromptRoom() {
   return comes && <div className="h-20 shrink-0 max-lg:h-[54px]" />
 }
 
-/** As high as the tour's card, which comes with the rest. */
+/** Reserves the height of the tour's card, which loads with the rest. */
 const OfferRoom = () => useTourOffer() && <div className="h-[53px] shrink-0" />
 
 function Shown() {
-  // After the paint, so that the browser draws before it fetches more.
+  // After the paint, so that the browser renders before it fetches more.
   useEffect(() => {
     const timer = setTimeout(shown.resolve)
     return () => clearTimeout(timer)
@@ -101,7 +101,7 @@ function Shown() {
   return null
 }
 
-/** One view at a time (product-1 §2). The chat is here at once, the others come with the rest. */
+/** One view at a time (product-1 §2). The chat is available immediately, the others load with the rest. */
 function View() {
   const isChat = useShell((it) => it.view === 'chat')
   if (isChat)
@@ -120,7 +120,7 @@ function View() {
   )
 }
 
-/** The signed-in app: sidebar, top bar, one view, and the dialogs over it. */
+/** The signed-in app: sidebar, top bar, one view, and the dialogs above it. */
 export function Shell() {
   const { ready, away, retry } = useStart()
   useZone()
@@ -144,7 +144,7 @@ export function Shell() {
         >
           {appTexts.skip}
         </a>
-        {/* First: the other parts may ask something at once. */}
+        {/* First, since other parts may send requests immediately. */}
         <Later>
           <Signals />
         </Later>

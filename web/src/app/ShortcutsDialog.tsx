@@ -8,7 +8,7 @@ import { getSingles, isMac, setSingles } from './use-shortcuts.ts'
 const words = shellTexts.shortcuts
 const printed = (key: string): string => (key === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : key === 'Shift' && isMac ? '⇧' : key)
 
-/** The keys of the app and of the chat's input, under `?`. */
+/** The keyboard shortcuts of the app and the chat's input, under `?`. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [singles, keepSingles] = useState(getSingles)
   const lines = [

@@ -47,7 +47,7 @@ function NewChat({ collapsed }: { collapsed: boolean }) {
   )
 }
 
-/** Opens the command palette; beside New chat, or in its place for who only reads. */
+/** Opens the command palette; beside New chat, or in its place for people who can only read. */
 function Search({ collapsed, wide }: { collapsed: boolean; wide: boolean }) {
   const open = () => openDialog('palette')
   if (wide && !collapsed)
@@ -67,7 +67,7 @@ function Search({ collapsed, wide }: { collapsed: boolean; wide: boolean }) {
   )
 }
 
-/** The sidebar's inside: the same on the desktop and in the phone's drawer. */
+/** The sidebar's content: the same on the desktop and in the phone's drawer. */
 export function SidebarBody({
   collapsed,
   onToggle,

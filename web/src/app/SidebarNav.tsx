@@ -10,10 +10,10 @@ import { showView, toggleGroup, useShell } from './shell-state.ts'
 import { type GroupId, groupIds } from './shell-store.ts'
 import { views } from './views.ts'
 
-/** Views without an item of their own that belong to Campaigns. */
+/** Views without their own menu item that belong to Campaigns. */
 const ofCampaigns: readonly string[] = ['create_campaign', 'shared_campaign']
 
-/** What a role sees of a group. A client has two screens, which others reach from elsewhere. */
+/** The views of a group that a role sees. A client has two screens, which others reach from elsewhere. */
 function viewsIn(group: GroupId, role: Role): readonly ViewId[] {
   if (role === 'client') return group === 'product' ? ['reports', 'approvals'] : []
   return viewIds.filter((id) => views[id].group === group && hasView(role, id))

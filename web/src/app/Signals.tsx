@@ -3,7 +3,7 @@ import { onSignal } from '#api/signals.ts'
 import { newChat, openSession, sayIn } from '#features/chat/chat-acts.ts'
 import { followHistory, openDialog, openUninvited, returnToView, setParams, showChat, showView } from './shell-state.ts'
 
-/** Answers what features ask of the app. */
+/** Handles the features' requests to the app. */
 export function Signals() {
   useEffect(() => {
     const ends = [

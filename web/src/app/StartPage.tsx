@@ -5,7 +5,7 @@ import { ForThisWeek } from '#features/watch/ForThisWeek.tsx'
 
 const words = { actionLabel, openerOf }
 
-/** What is below the greeting: the owner's start page, with what is proposed this week. */
+/** The content below the greeting: the owner's start page, with this week's proposals. */
 export const StartPage = () => (
   <HomePanel words={words} week={<ForThisWeek brief className="text-left lg:col-span-2" />} />
 )

@@ -11,7 +11,7 @@ import { Logo, LogoMark } from './Logo.tsx'
 import { SandboxMark } from './SandboxMark.tsx'
 import { useStart } from './use-start.ts'
 
-/** /subscriptions: an address of its own, where a checkout of a plan comes back to. */
+/** /subscriptions: its own URL, because a plan's checkout returns there. */
 export function SubscriptionsRoute() {
   const { ready } = useStart()
   const [returned, setReturned] = useState(() => returnedIn(location.search))

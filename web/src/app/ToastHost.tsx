@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenWanted } from '#ui/toast.ts'
 
-/** Once, at the root. The toaster itself is fetched with the first toast. */
+/** Once, at the root. The toaster itself is loaded with the first toast. */
 export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
   useEffect(

@@ -5,7 +5,7 @@ import { dropToast, Toaster } from '#ui/Toaster.tsx'
 
 const mutations = queries.getMutationCache()
 
-/** What was tried and on what: the same thing tried again has the same key. */
+/** Identifies what was attempted on what: repeating it gives the same key. */
 function keyOf({ options, state }: Mutation<unknown, Error, unknown>): string | undefined {
   const [name] = options.mutationKey ?? []
   if (name === undefined) return undefined
@@ -19,7 +19,7 @@ const failedBy = (cause: unknown): string | undefined => {
   return failed && keyOf(failed)
 }
 
-/** The toaster. A failure's notice goes as soon as the same thing succeeds. */
+/** The toaster. A failure's toast disappears as soon as the same thing succeeds. */
 export function Toasts() {
   useEffect(
     () =>

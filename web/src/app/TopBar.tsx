@@ -34,7 +34,7 @@ function Notifications() {
   )
 }
 
-/** Where one is at the left, what belongs to the person at the right. On a phone the menu button comes first. */
+/** The current location on the left, the person's controls on the right. On a phone the menu button comes first. */
 export function TopBar() {
   const view = useShell((it) => it.view)
   const drawer = useShell((it) => it.drawer)

@@ -8,13 +8,13 @@ import { useTour } from './use-tour.ts'
 
 const Tour = loadable(() => import('#features/tour/Tour.tsx').then((it) => it.Tour))
 
-/** What's available over the whole shell: the tour and the keyboard shortcuts. */
+/** Available over the whole shell: the tour and the keyboard shortcuts. */
 export function TourHost() {
   const { touring, end } = useTour()
   useShortcuts()
   const from = useShell((it) => it.tourFrom)
   const me = useMe().data
-  // A changed name is in the next greeting.
+  // The next greeting uses a changed name.
   useEffect(() => {
     if (me) useStartState.setState({ me })
   }, [me])

@@ -57,7 +57,7 @@ function Gate({ view, children }: { view: ViewId; children: ReactNode }) {
   )
 }
 
-/** Shows the chosen view (product-1 §2), unless it's the chat. */
+/** Shows the selected view (product-1 §2), unless it's the chat. */
 export function ViewHost() {
   const { view, params } = useShell()
   const Screen = screens[view] as Loadable<ViewProps> | undefined

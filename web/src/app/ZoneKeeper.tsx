@@ -16,10 +16,10 @@ import { viewsTexts } from './views.texts.ts'
 const words = viewsTexts.timeZone
 const keep = () => ofBusiness('time_zone')
 
-/** What was known at the last visit: until the answer comes nothing is written by another clock. */
+/** The zone at the last visit: used until the response comes, so that times don't change. */
 showZone(localStorage.getItem(keep()) ?? UNSET_ZONE)
 
-/** Dates are written in the open business's zone. Where nobody has set one, the browser's is taken, and said. */
+/** Dates are shown in the current business's zone. If none is set, the browser's is saved, and the person is told. */
 export function ZoneKeeper() {
   const here = activeOf(useBusinesses().data ?? [])
   const zone = here?.time_zone

@@ -19,7 +19,7 @@ const session = (id: string, daysAgo: number, contents: string[], title = conten
   messages: contents.map((content, n) => ({ id: n, role: 'user', content, created_at: at(daysAgo) })),
 })
 
-/** What `at` and `now` are written in. */
+/** The zone of `at` and `now`. */
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 describe('product-1 §2: chat history', () => {

@@ -1,4 +1,4 @@
-/** Of what comes once the chat is there (around.ts). */
+/** Texts of what loads after the chat (around.ts). */
 export const aroundTexts = {
   offline: 'The connection was lost. Reconnecting…',
   viewerLine: 'You’re a viewer here: you see everything and change nothing. An owner can give you another role.',

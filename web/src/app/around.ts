@@ -1,4 +1,4 @@
-// All of the shell but the chat. It is fetched once the chat is on the screen: what a person came for comes first.
+// The whole shell except the chat. It's loaded once the chat is on the screen: what a person came for comes first.
 import { slots } from '#api/slots.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import { WorkCard } from './WorkCard.tsx'

@@ -7,7 +7,7 @@ export type Age = 'pinned' | 'today' | 'yesterday' | 'previous7Days' | 'older'
 export interface HistoryEntry {
   id: string
   label: string
-  /** The whole of it, for a tooltip. */
+  /** The full text, for a tooltip. */
   title: string
   age: Age
   pinned: boolean
@@ -15,7 +15,7 @@ export interface HistoryEntry {
 
 const RUN_MARK = '[run_id:'
 
-/** Today, Yesterday, Previous 7 Days, and Older, so that no conversation is out of reach (decisions.md). In the business's zone. */
+/** Today, Yesterday, Previous 7 Days, and Older, so that every conversation is reachable (decisions.md). In the business's zone. */
 export function ageOf(moment: string, now: Date, zone: string): Exclude<Age, 'pinned'> {
   const days = daysBetween(dayIn(new Date(moment), zone), dayIn(now, zone))
   if (days <= 0) return 'today'
@@ -25,7 +25,7 @@ export function ageOf(moment: string, now: Date, zone: string): Exclude<Age, 'pi
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** A text without its Markdown: a label is one plain line. */
+/** A text without Markdown: a label is one plain line. */
 export const plainWords = (text: string): string =>
   oneLine(
     text
@@ -41,13 +41,13 @@ const shortened = (text: string): string => {
   if (characters.length <= CHAT_LABEL_MAX_CHARS) return text
   return `${characters.slice(0, CHAT_LABEL_MAX_CHARS).join('').trimEnd()}…`
 }
-/** Whether the server made the title from the first message, rather than a person naming it. */
+/** Whether the server made the title from the first message, rather than a person choosing it. */
 const isMadeOf = (title: string, first: string): boolean =>
   oneLine(first).startsWith(oneLine(title).replace(/(…|\.\.\.)$/, ''))
 
 /**
- * One line of the history: what was asked first, 30 characters of it, or the name that was given (decisions.md). It never changes
- * by itself. Messages with a run identifier are in no list; a session with nothing else has no line.
+ * One line of the history: the first 30 characters of the first question, or the chosen name (decisions.md). It never changes by itself.
+ * Messages with a run identifier are in no list; a session with nothing else has no line.
  */
 export function entryOf(session: ChatSession, now: Date, zone: string): HistoryEntry | undefined {
   const first = session.messages.find((it) => !it.content.includes(RUN_MARK) && it.content.trim() !== '')
@@ -64,7 +64,7 @@ export function entryOf(session: ChatSession, now: Date, zone: string): HistoryE
 
 const ages: readonly Age[] = ['pinned', 'today', 'yesterday', 'previous7Days', 'older']
 
-/** The groups that have something in them, each newest first as the server gave them. */
+/** The non-empty groups, each newest first as returned by the server. */
 export function groupsOf(
   sessions: readonly ChatSession[],
   now: Date,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { DialogId, Params } from '#api/signals.ts'
 
-/** What every dialog of the shell is given. It is drawn only while it is open. */
+/** A shell dialog's props. It's rendered only while open. */
 export interface DialogViewProps {
   params: Params
   onClose: () => void

@@ -3,7 +3,7 @@ import { momentText } from '@adwright/contract/values/date-text.rules'
 
 const FILE_NAME_MAX_CHARS = 60
 
-/** A name every file system takes. */
+/** A name that every file system accepts. */
 export const fileNameOf = (title: string): string => {
   const plain = title
     .normalize('NFKD')
@@ -13,7 +13,7 @@ export const fileNameOf = (title: string): string => {
   return `${plain || 'chat'}.md`
 }
 
-/** A conversation as Markdown: who said what and when. Replies are Markdown already. */
+/** A conversation as Markdown: who wrote what and when. Replies already are Markdown. */
 export function markdownOf(
   title: string,
   messages: readonly ChatMessage[],

@@ -8,7 +8,7 @@ import { shellTexts } from './shell.texts.ts'
 
 const PAGE_ROWS = 200
 
-/** All messages, page by page from the newest back, in the order of the conversation. */
+/** All messages, read page by page from the newest, in conversation order. */
 async function wholeHistory(sessionId: string): Promise<ChatMessage[]> {
   const pages: ChatMessage[][] = []
   for (let before: string | undefined; ; ) {

@@ -8,7 +8,7 @@ import { isMissing } from '#api/api-error.ts'
 import { useAction } from '#api/queries.ts'
 import { useStartState } from '#api/start.ts'
 
-// What the shell itself shows. Same actions and inputs as in the features, so the answers are fetched once and shared.
+// What the shell itself shows. Same actions and inputs as in the features, so that responses are fetched once and shared.
 const UNREAD_EVERY_MS = 60_000
 
 const first = useStartState.getState
@@ -25,13 +25,13 @@ export const useAccountStatus = () => useAction(getAccountStatus, {}, { topics: 
 export const useUnread = () =>
   useAction(countUnreadNotifications, {}, { topics: ['notifications'], everyMs: UNREAD_EVERY_MS })
 
-/** `missing` is the server's 404; a failed look-up counts as missing too (product-1 §4), once the retries are used up. */
+/** `missing` is the server's 404; a failed request counts as missing too (product-1 §4), after the retries. */
 export function useHasProfile(): 'yes' | 'missing' | 'unknown' {
   const profile = useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
   if (profile.data) return 'yes'
   return profile.error ? 'missing' : 'unknown'
 }
-/** Only a true 404 opens the prompt and the gates: a server that is away says nothing about the profile. */
+/** Only an actual 404 opens the prompt and the gates: an unreachable server says nothing about the profile. */
 export function useProfileIsMissing(): boolean {
   const profile = useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
   return profile.isPending ? first().lacksProfile : isMissing(profile.error)

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The files that were asked for so far. */
+/** The files requested so far. */
 function serveFiles(): string[] {
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', (then: () => void) => then())

@@ -1,16 +1,16 @@
-/** Marked once all of it is in the browser's cache. */
+/** Set once everything is in the browser's cache. */
 export const FETCHED_AHEAD = 'fetched_ahead'
 
-/** What the browser has to do comes first; Safari doesn't say when that is. */
+/** The browser's own work comes first; Safari doesn't report when it's idle. */
 const idle = (): Promise<unknown> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 5_000 })
     else setTimeout(resolve, 200)
   })
-/** The first seconds are for what the person does, and for what that needs. */
+/** The first seconds are for what the person does, and what that needs. */
 const AFTER_MS = 5_000
 const AGAIN_MS = 30_000
-/** The browser says the network is back, or some time has passed: a server that comes back raises no event. */
+/** The browser reports that the network is back, or some time has passed: a server that returns triggers no event. */
 const better = (): Promise<unknown> =>
   new Promise((resolve) => {
     addEventListener('online', resolve, { once: true })
@@ -28,13 +28,13 @@ async function fetchFile(name: string): Promise<Response> {
   }
 }
 
-/** What is fetched: the first screen of a signed-in person alone, or all that can be opened from it too. */
+/** What is fetched: only a signed-in person's first screen, or also everything that can be opened from it. */
 export type Ahead = 'first' | 'all'
 
 /**
- * Fetches the code of what was not opened yet, one file after the other: the sign-in page fetches the first screen, so that it opens at
- * once, and that one the rest, so that a view opens though the network is gone. It goes to the browser's cache only: what is never
- * opened is never run. Not where the person saves data.
+ * Fetches code that isn't loaded yet, one file at a time: the sign-in page fetches the first screen, so that it opens immediately, and that
+ * screen the rest, so that views open even without a network. The files only go to the browser's cache: what is never opened is never run.
+ * Skipped if the person saves data.
  */
 export async function fetchAhead(which: Ahead): Promise<void> {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return

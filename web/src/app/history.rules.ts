@@ -1,6 +1,6 @@
 import { type Params, type ViewId, viewIds } from '#api/view-ids.rules.ts'
 
-/** What the browser's history keeps beside each view. */
+/** What the browser's history stores with each view. */
 export interface Place {
   view: ViewId
   params: Params
@@ -8,7 +8,7 @@ export interface Place {
 
 export const isViewId = (value: unknown): value is ViewId => viewIds.some((id) => id === value)
 
-/** Reads a place back from history.state; anything else is the start: the chat. */
+/** Reads a place from history.state; anything else is the start: the chat. */
 export function placeOf(state: unknown): Place | undefined {
   if (typeof state !== 'object' || state === null || !('view' in state) || !isViewId(state.view)) return undefined
   const params = 'params' in state && typeof state.params === 'object' && state.params !== null ? state.params : {}
@@ -21,7 +21,7 @@ export function placeOf(state: unknown): Place | undefined {
 const PARAMS_MAX = 12
 const PARAM_CHARACTERS_MAX = 2_048
 
-/** Reads an address's fragment; undefined when it names no view. */
+/** Parses a URL's fragment; undefined if it names no view. */
 export function placeAt(fragment: string): Place | undefined {
   const [view = '', query = ''] = fragment.replace(/^#/, '').split(/\?(.*)/s)
   if (!isViewId(view)) return undefined
@@ -32,7 +32,7 @@ export function placeAt(fragment: string): Place | undefined {
   }
 }
 
-/** The first place: `/?url=…` (decisions.md), the one in the address, the one history remembers, or the chat. */
+/** The first place: `/?url=…` (decisions.md), the one in the URL, the one in the history, or the chat. */
 export function firstPlace(state: unknown, search: string, fragment: string): Place {
   const url = new URLSearchParams(search).get('url')
   if (url) return { view: 'website_analysis', params: { url } }

@@ -28,7 +28,7 @@ const own: Readonly<Record<string, 'shell' | 'subscriptions'>> = {
   subscriptions: 'subscriptions',
 }
 
-/** Which page an address shows (product-1 §2, decisions.md). Without a token the signed-in ones lead to sign-in. */
+/** The page for a path (product-1 §2, decisions.md). Without a token, signed-in pages lead to sign-in. */
 export function pageOf(path: string, signedIn: boolean): PageAt {
   const parts = path.split('/').filter(Boolean)
   const auth = authPageAt(parts)

@@ -30,7 +30,7 @@ export interface PaletteCommand extends PaletteEntry {
 const TYPING_REST_MS = 200
 const CHATS = 8
 
-/** Views that are opened from something of theirs, or that an action here opens. */
+/** Views that need something to open, or that an action here opens. */
 const notAlone: readonly string[] = ['shared_campaign', 'create_campaign']
 const words = paletteTexts.actions
 
@@ -81,7 +81,7 @@ function useViews(): PaletteCommand[] {
     }))
 }
 
-/** Everything the palette leads to, for what was typed; campaigns and chats come from the server. */
+/** All palette entries for the typed text; campaigns and chats come from the server. */
 export function useCommands(typed: string): { commands: PaletteCommand[]; troubles: string[] } {
   const { role } = useStartState()
   const searched = useSettled(typed.trim(), TYPING_REST_MS)

@@ -6,28 +6,28 @@ export interface PaletteEntry {
   id: string
   group: PaletteGroup
   label: string
-  /** What else it's looked for by. */
+  /** Further search terms. */
   also?: string
-  /** At its right: a status, a day. */
+  /** Shown on its right: a status, a date. */
   aside?: string
-  /** The server found it by more than its name: it stands whatever is typed. */
+  /** The server matched it by more than its name: it's always shown. */
   isFound?: boolean
 }
 
-/** How many of a group are shown before anything is typed, and after. */
+/** How many entries of a group are shown before typing, and after. */
 const mostAtFirst: Record<PaletteGroup, number> = { actions: 4, views: 20, campaigns: 3, chats: 3 }
 const mostFound = 8
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** 2: its name begins with what was typed; 1: each typed word is somewhere in it; 0: it isn't meant. */
+/** 2: its name starts with the typed text; 1: it contains each typed word; 0: no match. */
 function closeness({ label, also = '', isFound = false }: PaletteEntry, typed: string): number {
   if (label.toLowerCase().startsWith(typed.trim().toLowerCase())) return 2
   const text = `${label} ${also}`.toLowerCase()
   return isFound || wordsOf(typed).every((it) => text.includes(it)) ? 1 : 0
 }
 
-/** What the palette shows for what was typed: the group of the closest first, and within each the closest first. */
+/** The palette's entries for the typed text: the group with the best match first, and in each group the best matches first. */
 export function matching<T extends PaletteEntry>(entries: readonly T[], typed: string): T[] {
   const isTyped = typed.trim() !== ''
   const groups = paletteGroups.map((group) =>

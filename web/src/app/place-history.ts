@@ -1,7 +1,7 @@
 import { fragmentOf } from './fragment.rules.ts'
 import { type Place, placeOf } from './history.rules.ts'
 
-/** How long typing in a filter may go on before the address follows: browsers refuse a hundred changes in half a minute. */
+/** How long the URL waits for a pause in typing: browsers refuse more than a hundred changes in half a minute. */
 const WRITE_AFTER_MS = 300
 
 const content = () => document.getElementById('content')
@@ -9,7 +9,7 @@ const addressOf = (place: Place, path = '/') => `${path}${fragmentOf(place)}`
 
 let waiting: { place: Place; timer: number } | undefined
 
-/** Writes what's waiting to the address now. */
+/** Writes pending changes to the URL now. */
 function flush(): void {
   if (!waiting) return
   clearTimeout(waiting.timer)
@@ -18,30 +18,30 @@ function flush(): void {
   writePlace(place)
 }
 
-/** What a mail's button asked for (AskedByMail.tsx) stays in the address until it's read: its code comes later. */
+/** An email button's request (AskedByMail.tsx) stays in the URL until it's read: its code loads later. */
 const asked = (): string => (new URLSearchParams(location.search).has('open') ? location.search : '')
 
-/** The shown place is this one from now on, in the browser's history and in the address. */
+/** Makes this the current place, in the browser's history and in the URL. */
 export function writePlace(place: Place, path = '/'): void {
   if (waiting) clearTimeout(waiting.timer)
   waiting = undefined
   history.replaceState({ ...stateNow(), ...place }, '', addressOf(place, `${path}${asked()}`))
 }
 
-/** As `writePlace`, but soon: for what changes with each key. */
+/** Like `writePlace`, but delayed: for what changes with each keystroke. */
 export function keepPlace(place: Place): void {
   if (waiting) clearTimeout(waiting.timer)
   waiting = { place, timer: setTimeout(flush, WRITE_AFTER_MS) as unknown as number }
 }
 
-/** A step that Back undoes. The place that is left keeps its scroll. */
+/** Adds a step that Back undoes. The place being left keeps its scroll position. */
 export function addPlace(place: Place): void {
   keepScroll()
   const before = placeOf(history.state)
   history.pushState({ ...place, ...(before ? { before } : {}) }, '', addressOf(place))
 }
 
-/** The place that Back leads to, when it's one of ours. */
+/** The place that Back leads to, if it's one of ours. */
 export function backPlace(): Place | undefined {
   const { before } = stateNow()
   return placeOf(before)
@@ -57,13 +57,13 @@ export function keepScroll(): void {
 }
 
 let resting: ReturnType<typeof setTimeout> | undefined
-/** The same once it rests: what a page writes while it's being reloaded is lost. */
+/** The same once scrolling stops: what a page writes while reloading is lost. */
 export function keepScrollSoon(): void {
   clearTimeout(resting)
   resting = setTimeout(keepScroll, WRITE_AFTER_MS)
 }
 
-/** Scrolls to where this place was left, if it was scrolled at all. */
+/** Scrolls to where this place was left, if it was scrolled. */
 export function returnToScroll(): void {
   const { scroll = 0 } = stateNow()
   if (scroll === 0) content()?.scrollTo(0, 0)

@@ -1,6 +1,6 @@
 import type { Tone } from '#ui/Badge.tsx'
 
-/** product-1 §2: different colours for Free, Pro and other. */
+/** product-1 §2: different colors for Free, Pro and other. */
 export const tierTone = (tier: string): Tone => (tier === 'Free' ? 'neutral' : tier === 'Pro' ? 'accent' : 'info')
 /** product-1 §6 */
 export const upgradeKey = (tier: string): 'Free' | 'Pro' | 'other' =>

@@ -17,7 +17,7 @@ const made = {
   key: 'adw_1',
 }
 
-/** Refuses until the password was given. */
+/** Refuses until the password is given. */
 function guarded() {
   let isProven = false
   return serve({

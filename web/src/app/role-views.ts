@@ -8,22 +8,22 @@ const ofClients: readonly ViewId[] = ['reports', 'approvals', 'team', 'settings'
 const notForViewers: readonly ViewId[] = ['create_campaign', 'videos', 'approvals']
 
 const ofProfile: readonly ViewId[] = ['campaign_calendar', 'content_calendar', 'blog_suggestions', 'one_page_site']
-/** A view that can't be used without a business profile: in its place the shell asks for one. */
+/** A view that can't be used without a business profile: instead the shell asks for one. */
 export const needsProfile = (view: ViewId): boolean => ofProfile.includes(view)
-/** What asks for the profile itself has no prompt above it. */
+/** Views that ask for the profile themselves have no prompt above them. */
 export const asksForProfile = (view: ViewId): boolean => view === 'business_profile' || needsProfile(view)
 
-/** Whether somebody of this role has this screen. */
+/** Whether a role has this screen. */
 export const hasView = (role: Role, view: ViewId): boolean =>
   role === 'client' ? ofClients.includes(view) : role !== 'viewer' || !notForViewers.includes(view)
 
-/** Whoever asks for a screen that isn't their role's is shown the first one that is. */
+/** Redirects from a screen the role doesn't have to its first one. */
 function keepToRole(): void {
   const { role } = useStartState.getState()
   if (!hasView(role, useShell.getState().view))
     useShell.setState({ view: role === 'client' ? 'reports' : 'dashboard', params: {} })
 }
-/** A viewer begins with the figures, unless a chat was open: without one there is nothing to read there. */
+/** A viewer starts with the figures, unless a chat was open: without one there is nothing to read there. */
 useStartState.subscribe(({ role, state }) => {
   if (role === 'viewer' && state === 'ready' && useShell.getState().view === 'chat' && !localStorage.getItem(storedKey))
     useShell.setState({ view: 'dashboard', params: {} })

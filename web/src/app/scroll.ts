@@ -1,10 +1,10 @@
-/** How long a view may take to grow to where it was scrolled to. */
+/** How long a view may take to grow to its scroll position. */
 const SCROLL_WITHIN_MS = 8_000
-/** So long after that what is drawn may still be replaced, such as placeholders by what they stand for. */
+/** For this long afterwards, content may still be replaced, such as skeletons. */
 const SETTLES_WITHIN_MS = 2_000
 const byHand = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
-/** Scrolls a box so far, once what is in it has grown that long; never against a person who moves it. */
+/** Scrolls a box to a position once its content is long enough; stops if the person scrolls. */
 export function scrollWithin(boxNow: () => HTMLElement | null, scroll: number): void {
   const over = new AbortController()
   for (const event of byHand) addEventListener(event, () => over.abort(), { signal: over.signal, passive: true })

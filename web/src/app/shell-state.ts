@@ -17,19 +17,19 @@ export { promptSkippedKey, useShell } from './shell-store.ts'
 
 export const endLeaving = (): void => useShell.setState({ leaving: null })
 const askToLeave = (leaving: () => void): void => useShell.setState({ leaving, drawer: false })
-/** Leaves the page for another; asks first when changes would be lost. */
+/** Leaves the page for another; asks first if changes would be lost. */
 export const leaveTo = (then: () => void): void => (hasUnsaved() ? askToLeave(then) : then())
 const samePlace = (a: Place, b: Place): boolean =>
   a.view === b.view && JSON.stringify(a.params) === JSON.stringify(b.params)
 const isHere = (place: Place): boolean => samePlace(useShell.getState(), place)
 
-/** One view gives way to another softly; the same one with other filters at once. */
+/** Animates the change to another view; the same view with other filters changes immediately. */
 const softly = (view: ViewId, change: () => void): void =>
   view === useShell.getState().view ? change() : changeSoftly(change)
 
 /**
- * Shows a view in place of the others; Back returns to the one before (decisions.md). On a phone the drawer closes. Asks first when
- * changes would be lost; `then` runs once the view is shown.
+ * Shows a view; Back returns to the one before (decisions.md). On a phone the drawer closes. Asks first if changes would be lost; `then`
+ * runs once the view is shown.
  */
 export function showView(view: ViewId, params: Params = {}, then?: () => void, replace = false): void {
   const next = { view, params }
@@ -47,30 +47,30 @@ export function showView(view: ViewId, params: Params = {}, then?: () => void, r
 }
 export const showChat = (then: () => void): void => showView('chat', {}, then)
 
-/** Back to a view as it was left, with its filters and its scroll, where it's the one before; else to its start. */
+/** Goes back to a view as it was left, with its filters and scroll position, if it was the previous one; otherwise to its start. */
 export function returnToView(view: ViewId): void {
   if (backPlace()?.view === view) history.back()
   else showView(view)
 }
 
-/** What the shown view keeps in the address: its filters, its order. Not a step of its own for Back. */
+/** The current view's state in the URL: filters, order. It isn't a step for Back. */
 export function setParams(view: ViewId, params: Params): void {
   if (useShell.getState().view !== view) return
   useShell.setState({ params })
   keepPlace({ view, params })
 }
 
-/** Ties the shown view to the browser's Back and Forward, and to its address. */
+/** Connects the current view with the browser's Back and Forward, and with the URL. */
 export function followHistory(): () => void {
   const { view, params } = useShell.getState()
   writePlace({ view, params }, location.pathname === '/chat' ? '/chat' : '/')
   returnToScroll()
   const back = (event: PopStateEvent) => {
-    // Without a state the fragment was typed, or followed from a link.
+    // Without a state, the fragment was typed or followed from a link.
     const typed = placeOf(event.state) ? undefined : placeAt(location.hash)
     const place = placeOf(event.state) ?? typed
     if (place && hasUnsaved() && !isHere(place)) {
-      // The browser has gone already: back to where it was, until the person says so.
+      // The browser has already navigated: restore the URL until the person confirms.
       const { view, params } = useShell.getState()
       addPlace({ view, params })
       askToLeave(() => history.back())
@@ -84,7 +84,7 @@ export function followHistory(): () => void {
         returnToScroll()
       })
     } else {
-      // A fragment that names no view, such as that of 'Skip to content': the address keeps the view.
+      // A fragment that names no view, such as that of 'Skip to content': the URL keeps the view.
       const { view, params } = useShell.getState()
       writePlace({ view, params })
     }
@@ -107,13 +107,16 @@ export function setCollapsed(collapsed: boolean): void {
 export const setDrawer = (drawer: boolean): void => useShell.setState({ drawer })
 export const openDialog = (id: DialogId, params: Params = {}): void =>
   useShell.setState({ dialog: { id, params }, drawer: false })
-/** For what opens by itself: a person reads one dialog at a time, and the one they opened or the tour comes first. */
+/** For dialogs that open by themselves: a person reads one at a time, and the one they opened or the tour comes first. */
 export function openUninvited(id: DialogId, params: Params = {}): void {
   const { dialog, touring } = useShell.getState()
   if (!dialog && !touring && !document.querySelector('dialog[open]')) openDialog(id, params)
 }
 export const closeDialog = (): void => useShell.setState({ dialog: null })
-/** The tour points at the sidebar: while it begins that is open, all of it. The groups close again after it; a narrow sidebar comes back with the next load. */
+/**
+ * The tour points at the sidebar, so it's fully open when the tour starts. The groups close again afterwards; a narrow sidebar returns with
+ * the next load.
+ */
 export const setTouring = (touring: boolean, tourFrom = 0): void =>
   useShell.setState(
     touring

@@ -10,9 +10,9 @@ export type GroupId = (typeof groupIds)[number]
 
 export const collapsedKey = 'sidebar_collapsed'
 export const closedGroupsKey = 'sidebar_closed_groups'
-/** Whose prompt for a business profile was skipped on this visit. */
+/** Records, per person, that the prompt for a business profile was skipped on this visit. */
 export const promptSkippedKey = 'profile_prompt_skipped'
-/** As left; at first the chats have more room on a phone. */
+/** As last left; at first closed on a phone, to leave the chats more room. */
 export const closedGroups = (): GroupId[] =>
   (localStorage.getItem(closedGroupsKey) ?? (matchMedia(mobileQuery).matches ? 'content,seo' : ''))
     .split(',')
@@ -25,15 +25,15 @@ export interface Shell extends Place {
   closedGroups: readonly GroupId[]
   dialog: { id: DialogId; params: Params } | null
   touring: boolean
-  /** The step that the tour begins with. */
+  /** The step that the tour starts with. */
   tourFrom: number
-  /** The tour was begun or skipped in this load: its card comes no more. */
+  /** The tour was started or skipped since the page loaded: its card isn't shown again. */
   tourOfferEnded: boolean
-  /** What the person wants in place of a view with unsaved changes, until they say whether to leave it. */
+  /** The navigation the person wants while a view has unsaved changes, until they confirm it. */
   leaving: (() => void) | null
 }
 
-/** Back from the checkout of credits or funds at `/?payment=…`: what came of it is shown over the chat. */
+/** Back from the checkout of credits or funds at `/?payment=…`: the result is shown over the chat. */
 function firstDialog(): Shell['dialog'] {
   const returned = location.pathname === '/' ? returnedIn(location.search) : undefined
   return returned ? { id: 'payment_return', params: { payment: returned.claim, for: returned.kind } } : null

@@ -2,11 +2,11 @@ export type Command = 'help' | 'new_chat' | 'palette' | 'sidebar' | 'message' | 
 
 export interface Shortcut {
   command: Command
-  /** As they are printed on the keys; `Mod` is Ctrl, or Command on a Mac. */
+  /** As printed on the keys; `Mod` is Ctrl, or Command on a Mac. */
   keys: readonly string[]
 }
 
-/** What the keys do. Those of a single character can be switched off (WCAG 2.1.4). */
+/** The keyboard shortcuts. Single-character ones can be switched off (WCAG 2.1.4). */
 export const shortcuts: readonly Shortcut[] = [
   { command: 'new_chat', keys: ['Mod', 'Shift', 'O'] },
   { command: 'palette', keys: ['Mod', 'K'] },
@@ -27,17 +27,17 @@ export interface Pressed {
 }
 export interface KeyContext {
   isMac: boolean
-  /** The focus is where letters are typed. */
+  /** The focus is in a text input. */
   typing: boolean
-  /** A dialog is open: its own keys count then. */
+  /** A dialog is open: its own shortcuts apply. */
   inDialog: boolean
-  /** Single characters count. */
+  /** Single-character shortcuts are enabled. */
   singles: boolean
 }
 
 const keyOf = (key: string) => (key === 'Escape' ? 'Esc' : key.length === 1 ? key.toUpperCase() : key)
 
-/** The command for the keys pressed, if there is one here. */
+/** The command for the pressed keys, if there is one here. */
 export function commandOf(pressed: Pressed, where: KeyContext): Command | undefined {
   if (where.inDialog || pressed.altKey) return undefined
   const mod = where.isMac ? pressed.metaKey : pressed.ctrlKey

@@ -1,7 +1,7 @@
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** What the person chose; `system` when nothing. public/begin.js applies it before the first paint. */
+/** The person's choice; `system` by default. public/begin.js applies it before the first paint. */
 export function getTheme(): Theme {
   const kept = localStorage.getItem('theme')
   return themes.find((it) => it === kept) ?? 'system'

@@ -46,7 +46,7 @@ test('Part 20, time zones: dates are the business’s, and follow when somebody 
   time_zone = 'America/Denver'
   await markStale(['businesses'])
   expect(await screen.findByText(text('2026-11-23 Nov 23, 2026, 11:30 AM'))).toBeVisible()
-  // It's known before the next visit's first answer.
+  // It's known before the next visit's first response.
   expect(localStorage.getItem('time_zone')).toBe('America/Denver')
   expect(asked.filter((it) => it.method === 'POST')).toEqual([])
 })

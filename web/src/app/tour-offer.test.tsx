@@ -46,14 +46,14 @@ describe('decisions, Tour on mobile always starts', () => {
     host()
     await vi.waitFor(() => expect(offer()).not.toBeNull())
     expect(tour()).toBeNull()
-    // Elsewhere the chat's button has that corner.
+    // On other views the chat's button is in that corner.
     act(() => useShell.setState({ view: 'videos' }))
     expect(offer()).toBeNull()
     act(() => useShell.setState({ view: 'chat' }))
     expect(useShell.getState().touring).toBe(false)
     await userEvent.click(screen.getByRole('button', { name: 'Skip' }))
     expect(offer()).toBeNull()
-    // A dialog that is opened and closed brings it back no more.
+    // Opening and closing a dialog doesn't bring it back.
     act(() => openDialog('credits'))
     act(() => useShell.setState({ dialog: null }))
     expect(offer()).toBeNull()

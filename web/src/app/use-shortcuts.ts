@@ -48,7 +48,7 @@ const run: Record<Command, () => void> = {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** The keys of the whole app; `?` lists them. */
+/** The keyboard shortcuts of the whole app; `?` lists them. */
 export function useShortcuts(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

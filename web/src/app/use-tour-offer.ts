@@ -6,11 +6,11 @@ import { useIsMobile } from '#ui/use-media.ts'
 import { useShell } from './shell-store.ts'
 
 /**
- * decisions.md, The tour on mobile: after it was finished or skipped once, its first step is a small card that covers nothing. Known
- * before anything is drawn: its place is kept from the start, and nothing moves for it.
+ * decisions.md, The tour on mobile: after it was finished or skipped once, its first step is a small card that covers nothing. Known before
+ * the first render: its space is reserved from the start, so that nothing shifts.
  */
 export function useTourOffer(): boolean {
-  // As it was at the load: a window made narrow is offered nothing in the middle of something.
+  // As of the page load: a window that is made narrow doesn't suddenly get the card.
   const mobile = useRef(useIsMobile()).current
   const mayWrite = useMay(startChat)
   const wasTaken = useStartState((it) => it.me?.has_completed_tutorial === true)

@@ -9,20 +9,20 @@ import { toast } from '#ui/toast.ts'
 import { useMe } from './facts.ts'
 import { setTouring, useShell } from './shell-state.ts'
 
-/** The button that started it was away meanwhile, and the focus with it. */
+/** The button that started it wasn't focusable meanwhile, so its focus is restored. */
 function backToStart(): void {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-starts-tour]')?.focus()
 }
 
-/** When the tour starts (product-1 §4: until it is completed, once a page load), and what its end records. */
+/** When the tour starts (product-1 §4: until it's completed, once per page load), and what its end records. */
 export function useTour(): { touring: boolean; end: () => void } {
   const me = useMe().data
   const touring = useShell((it) => it.touring)
-  // What is open at the load, what came of a payment, is read first: the tour begins once it is closed.
+  // A dialog that is open on load, such as a payment's result, is read first: the tour starts once it's closed.
   const waits = useShell((it) => it.dialog !== null)
   const endedInThisLoad = useRef(false)
   const record = useDo(setTutorial)
-  // It shows a person around what they do: who only looks has less, and finds it alone.
+  // It shows people what they can do: someone who can only read has little to see, and finds it on their own.
   const mayWrite = useMay(startChat)
   const starts = mayWrite && me?.has_completed_tutorial === false && !endedInThisLoad.current
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Params } from '#api/signals.ts'
 
-/** What every view is given. */
+/** The props of every view. */
 export interface ViewProps {
   params: Params
   /** The view's label in the table. */

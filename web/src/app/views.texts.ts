@@ -1,4 +1,4 @@
-/** What the views are called, and what is said around them. Not needed for the first one. */
+/** The views' names, and the texts around them. Not needed for the first view. */
 export const viewsTexts = {
   groups: { product: 'Adwright', content: 'Content Generator', seo: 'SEO Tools' },
   views: {
@@ -23,7 +23,7 @@ export const viewsTexts = {
     team: 'Clients and team',
     settings: 'Settings',
   },
-  /** Drawn faintly where a view can't be used yet. */
+  /** Shown faded where a view can't be used yet. */
   samples: {
     campaigns: ['Cakes', 'Bread', 'Lunch'],
     posts: ['New loaf', 'Recipe', 'Our team'],

@@ -30,17 +30,17 @@ import { viewsTexts } from './views.texts.ts'
 type Screen = () => Promise<ComponentType<ViewProps>>
 
 export interface ViewEntry {
-  /** The sidebar's group; views without one are reached from elsewhere. */
+  /** The sidebar's group; views without one are opened from elsewhere. */
   group?: GroupId
   label: string
   icon: LucideIcon
-  /** What a view that needs a business profile (`needsProfile`) will hold, faintly, until there is one. */
+  /** Faded sample content of a view that needs a business profile (`needsProfile`), until there is one. */
   sample?: Sample
-  /** The step of the tour that points at its sidebar item. */
+  /** The tour step that points at its sidebar item. */
   tour?: string
-  /** A small word beside the label. */
+  /** A small label beside the name. */
   soon?: true
-  /** The chat has none: the shell shows it itself. */
+  /** Absent for the chat: the shell shows it itself. */
   screen?: Screen
 }
 

@@ -1,6 +1,6 @@
 import { failure, serve } from './serve.tsx'
 
-/** For tests: who is signed in. */
+/** For tests: the signed-in person. */
 export const me = {
   id: 'u1',
   first_name: 'Ana',
@@ -12,7 +12,7 @@ export const me = {
   created_at: '2026-11-20T12:00:00.000Z',
 }
 export const subscription = (tier: string) => ({ json: { tier, status: 'active', current_period_end: null } })
-/** For tests: her own business. */
+/** For tests: that person's own business. */
 export const ownBusiness = {
   id: 'u1',
   name: 'Rye & Co',
@@ -22,7 +22,7 @@ export const ownBusiness = {
   created_at: '2026-11-20T12:00:00.000Z',
   time_zone: 'UTC',
 }
-/** For tests: the answers to what the shell asks by itself, and to more. */
+/** For tests: the answers to the shell's own requests, and to more. */
 export const app = (more: object = {}) =>
   serve({
     'GET /api/auth/me': { json: me },

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { queries } from '#api/freshness.ts'
-// A form asks for its schemas when it is checked: here they are there at once.
+// Forms load their schemas when they validate: here they are loaded already.
 import '#api/inputs.ts'
 
 export interface RecordedRequest {
@@ -18,7 +18,7 @@ interface Answer {
 }
 type Answers = Readonly<Record<string, Answer | ((asked: RecordedRequest) => Answer)>>
 
-/** For tests: a server that answers `GET /api/…` by this table, and remembers what it was asked. */
+/** For tests: a server that answers `GET /api/…` from this table, and records the requests. */
 export function serve(answers: Answers): RecordedRequest[] {
   const asked: RecordedRequest[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -44,7 +44,7 @@ export const failure = (status: number, code: string, message = code, errors: ob
 })
 export const envelope = (data: unknown): Answer => ({ json: { success: true, message: '', data } })
 
-/** Nothing is remembered from another test, and nothing is tried again. */
+/** Nothing is cached from another test, and nothing is retried. */
 export function show(screen: ReactNode) {
   queries.clear()
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })

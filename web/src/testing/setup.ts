@@ -3,13 +3,13 @@ import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 
-// The libraries give an awaited event one second, which a machine with busy cores does not always keep.
+// The libraries give an awaited event one second, which a machine with busy cores doesn't always manage.
 const PATIENCE_MS = 120_000
 configure({ asyncUtilTimeout: PATIENCE_MS })
 const { waitFor } = vi
 vi.waitFor = (look, options = { timeout: PATIENCE_MS }) => waitFor(look, options)
 
-// React keeps the call stack of each element, some thousands a second, for its warnings: a fifth of the time of these tests.
+// React captures a call stack for each element, thousands per second, for its warnings: a fifth of these tests' time.
 const [internals] = Object.entries(React).flatMap(([name, it]) => (name.startsWith('__CLIENT_INTERNALS') ? [it] : []))
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined })
 
@@ -47,7 +47,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
-// jsdom's own frames stop for good once one was asked for under a test's fake clock.
+// jsdom's own animation frames stop permanently once one is requested under a test's fake clock.
 const { setTimeout: later, clearTimeout: never } = globalThis
 const frames = new Set<number>()
 globalThis.requestAnimationFrame = (draw) => {
@@ -60,13 +60,13 @@ globalThis.cancelAnimationFrame = (id) => {
   never(id)
 }
 
-// What a test that is over still sends has no answer: a failed call would be tried again in the middle of another test.
+// Requests from a finished test never get an answer: a failed one would be retried in the middle of another test.
 globalThis.fetch = () => new Promise<never>(() => undefined)
 
-// The library says so for the first file of a process alone.
+// The library sets this only for a process's first file.
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
 
-// The next test, in this file or in another one of this process, begins as in a window of its own.
+// The next test, in this file or another one of this process, starts as if in a fresh window.
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -75,20 +75,20 @@ afterEach(() => {
   vi.unstubAllEnvs()
   localStorage.clear()
   sessionStorage.clear()
-  // What the page's own script asked and said is taken once: the next page's is another's.
+  // What the page's own script requested and showed is used once: it must not reach the next page.
   globalThis.asked = undefined
   globalThis.greeted = undefined
 })
 
 afterAll(() => {
-  // The window is gone before a frame that was asked for last.
+  // The window goes away before the last requested frame.
   for (const id of frames) cancelAnimationFrame(id)
-  // jsdom has none: a test that drags gives it one.
+  // jsdom has none: a test that drags provides one.
   Reflect.deleteProperty(document, 'elementFromPoint')
   document.body.replaceChildren()
   document.title = ''
   document.documentElement.removeAttribute('data-theme')
   history.replaceState(null, '', '/')
-  // What the app keeps in its modules, such as notices that wait, is new for the next file; libraries stay loaded.
+  // Module state of the app, such as waiting notices, is reset for the next file; libraries stay loaded.
   vi.resetModules()
 })

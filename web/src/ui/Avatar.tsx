@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { cx } from './cx.ts'
 import { initialsOf } from './initials.rules.ts'
 
-/** A picture of somebody, or the first letters of the name. Beside the name, so it is silent to screen readers. */
+/** A person's picture, or their initials. It sits next to the name, so it is hidden from screen readers. */
 export function Avatar({
   name,
   src,

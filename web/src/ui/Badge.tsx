@@ -12,7 +12,7 @@ const tones: Record<Tone, string> = {
   info: 'bg-info-soft text-info',
 }
 
-/** A state in one or two words. The words carry the meaning; the colour helps. */
+/** A state in one or two words. The words carry the meaning; the color helps. */
 export function Badge({
   tone = 'neutral',
   dot = false,

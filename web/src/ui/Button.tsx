@@ -21,7 +21,7 @@ const sizes = {
   lg: 'min-h-11 px-5 py-2 text-md rounded-md gap-2',
 } as const
 
-/** The look of a button, for links that act like one. On paper neither is of use. */
+/** A button's look, for links that act like one. Hidden in print. */
 export const buttonClass = (kind: ButtonKind = 'secondary', size: keyof typeof sizes = 'md', className?: string) =>
   cx(
     'relative inline-flex items-center justify-center font-medium print:hidden whitespace-nowrap select-none transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-55',
@@ -31,18 +31,18 @@ export const buttonClass = (kind: ButtonKind = 'secondary', size: keyof typeof s
   )
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary` once a screen; `danger` for what can't be undone; `ghost` inside other things. Default `secondary`. */
+  /** `primary` once per screen; `danger` for what can't be undone; `ghost` inside other things. Default: `secondary`. */
   kind?: ButtonKind
   size?: keyof typeof sizes
-  /** An icon before the words; it is hidden from screen readers. */
+  /** An icon before the text; hidden from screen readers. */
   icon?: ReactNode
-  /** Work is under way: shows a ring, keeps its width, takes no clicks, stays focused. */
+  /** Work is in progress: shows a spinner, keeps its width, ignores clicks, stays focused. */
   busy?: boolean
-  /** The action it runs or opens: who may not isn't shown it. */
+  /** The action it runs or opens: hidden from people who may not. */
   does?: Deed | undefined
 }
 
-/** A button with words. One with an icon alone is `IconButton`. */
+/** A button with text. For an icon alone, use `IconButton`. */
 export function Button({ kind, size, icon, busy = false, does, className, children, onClick, ...rest }: ButtonProps) {
   if (!useMay(does)) return null
   return (

@@ -4,21 +4,21 @@ import { cx } from './cx.ts'
 export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode
   subtitle?: ReactNode
-  /** Right behind the title, but no part of its name: a small button. */
+  /** Right after the title, but not part of its name: a small button. */
   titleAside?: ReactNode
-  /** At the right of the title: a toggle, a button. */
+  /** To the right of the title: a toggle, a button. */
   actions?: ReactNode
-  /** No padding inside, for tables that run to the edge. */
+  /** No padding inside, for tables that reach the edges. */
   flush?: boolean
 }
 
-/** A surface that holds one thing, with an optional head. */
+/** A surface that holds one thing, with an optional header. */
 export function Card({ title, titleAside, subtitle, actions, flush = false, className, children, ...rest }: CardProps) {
   return (
     <section {...rest} className={cx('min-w-0 rounded-lg border border-line bg-surface', className)}>
       {(title || actions) && (
         <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-4">
-          {/* Words wrap before a small button has to go below them. */}
+          {/* Text wraps before a small button has to move below it. */}
           <div className={cx('min-w-0', Boolean(subtitle) && 'flex-1 basis-48')}>
             {title && (
               <div className="flex items-center gap-1">

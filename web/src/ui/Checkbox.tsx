@@ -9,14 +9,14 @@ export interface CheckProps {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
-  /** The action it runs: for who may not it stands still. */
+  /** The action it runs: disabled for people who may not. */
   does?: Deed | undefined
   className?: string
 }
 
 type TickBoxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & { onChange: (checked: boolean) => void }
 
-/** The box alone, for where its words stand elsewhere: it's named by `aria-label`. */
+/** Only the box, when its text is elsewhere: it's named by `aria-label`. */
 export const TickBox = ({ onChange, className, ...input }: TickBoxProps) => (
   <span className={cx('relative inline-grid size-[18px] shrink-0 align-middle', className)}>
     <input
@@ -33,7 +33,7 @@ export const TickBox = ({ onChange, className, ...input }: TickBoxProps) => (
   </span>
 )
 
-/** A box to tick, with its words. */
+/** A checkbox with its text. */
 export function Checkbox({ label, hint, checked, onChange, does, disabled = false, className }: CheckProps) {
   const may = useMay(does)
   const id = useId()
@@ -61,7 +61,7 @@ export function Checkbox({ label, hint, checked, onChange, does, disabled = fals
   )
 }
 
-/** A setting that is on or off at once. */
+/** A setting that is switched on or off immediately. */
 export function Switch({ label, hint, checked, onChange, does, disabled = false, className }: CheckProps) {
   const may = useMay(does)
   const id = useId()

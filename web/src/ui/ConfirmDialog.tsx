@@ -6,7 +6,7 @@ import { uiTexts } from './ui.texts.ts'
 export interface ConfirmDialogProps {
   open: boolean
   title: string
-  /** What will happen, and whether it can be taken back. */
+  /** What will happen, and whether it can be undone. */
   children?: ReactNode
   confirmLabel?: string
   cancelLabel?: string
@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before something that can't be undone. Cancel has the focus first when it is dangerous. */
+/** Asks before something that can't be undone. If it is dangerous, Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,
@@ -44,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             kind={danger ? 'danger' : 'primary'}
             busy={busy}
-            // The second click of a double click is no second yes; nor is that of the one that opened this.
+            // The second click of a double click isn't a second confirmation; nor is that of the one that opened this.
             onClick={({ detail }) => detail < 2 && onConfirm()}
             data-autofocus={!danger || undefined}
           >

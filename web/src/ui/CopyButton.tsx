@@ -5,7 +5,7 @@ import { uiTexts } from './ui.texts.ts'
 
 const shownForMs = 1500
 
-/** Copies a text to the clipboard and says so for a moment. Calls `onFail` when the browser forbids it. */
+/** Copies a text to the clipboard and briefly says so. Calls `onFail` when the browser forbids it. */
 export function CopyButton({
   text,
   label = uiTexts.copy,

@@ -3,10 +3,10 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DialogFrame, type DialogProps } from './DialogFrame.tsx'
 import { leaveTexts } from './leave.texts.ts'
 
-/** A form, or another part, with something typed in it that isn't saved. */
+/** A form, or another part, with unsaved input. */
 const UNSAVED = '[data-unsaved]'
 
-/** A modal dialog. Escape, a click outside and the cross ask first where a form in it is unsaved. */
+/** A modal dialog. Escape, a click outside and the close button ask first if a form in it is unsaved. */
 export function Dialog({ onClose, children, ...rest }: DialogProps) {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -6,14 +6,14 @@ import { uiTexts } from './ui.texts.ts'
 
 export interface DialogProps {
   open: boolean
-  /** Asked for by Escape, a click outside or the cross. The caller sets `open` to false. */
+  /** Called on Escape, a click outside or the close button. The caller sets `open` to false. */
   onClose: () => void
   title: string
   description?: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** On a phone it comes from the bottom, over the whole width. */
+  /** On a phone it slides up from the bottom, over the full width. */
   sheet?: boolean
-  /** Buttons at the foot, the main one last. */
+  /** Buttons in the footer, the main one last. */
   footer?: ReactNode
   /** While something runs that must finish: Escape and outside clicks do nothing. */
   locked?: boolean
@@ -22,17 +22,17 @@ export interface DialogProps {
 
 const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-2xl', xl: 'max-w-4xl' } as const
 
-/** What gets the focus on opening: the marked element, otherwise the first field. React sets no `autofocus` attribute. */
+/** What gets the initial focus: the marked element, otherwise the first field. React sets no `autofocus` attribute. */
 const FIRST = '[data-autofocus]'
 const FIELD =
   'input:not([type=file], [type=hidden], [type=checkbox], [type=radio], [readonly], :disabled), textarea:not(:disabled)'
 
 interface DialogFrameProps extends Omit<DialogProps, 'onClose'> {
-  /** As `onClose`; told which dialog. */
+  /** Like `onClose`, with the dialog as its argument. */
   onClose: (dialog: HTMLDialogElement) => void
 }
 
-/** A modal dialog on the platform's <dialog>: the page behind is inert, focus comes back to where it was. */
+/** A modal dialog on the platform's <dialog>: the page behind is inert, and the focus returns to where it was. */
 export function DialogFrame({
   open,
   onClose,
@@ -51,7 +51,7 @@ export function DialogFrame({
     if (!dialog || dialog.open === open) return
     if (!open) return dialog.close()
     dialog.showModal()
-    // Left alone, the browser focuses the first control, which is the cross.
+    // By default, the browser focuses the first control, which is the close button.
     const first = dialog.querySelector<HTMLElement>(FIRST) ?? dialog.querySelector<HTMLElement>(FIELD)
     first?.focus()
   }, [open])
@@ -59,7 +59,7 @@ export function DialogFrame({
     if (ref.current) onClose(ref.current)
   }
   const isGone = useRef(false)
-  // Taken out of the page while it's open, it would keep the focus that it took. Nobody closed it then: the caller isn't told.
+  // Removed from the page while open, it would keep the focus. Nobody closed it then: the caller isn't told.
   useLayoutEffect(() => {
     const dialog = ref.current
     isGone.current = false
@@ -73,16 +73,16 @@ export function DialogFrame({
       ref={ref}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-about` : undefined}
-      // What is focused isn't hidden by the buttons at the foot.
+      // The footer's buttons must not cover the focused element.
       className={cx('dialog', widths[size], sheet && 'sheet', footer ? 'scroll-pb-24' : '')}
       onCancel={(event) => {
-        // A dialog within this one closes alone.
+        // A dialog inside this one closes on its own.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         if (!locked) leave()
       }}
       onClose={(event) => {
-        // A second Escape in a row closes it without asking: what may be lost is still asked about, and what is locked stays.
+        // A second Escape in a row closes it without asking: unsaved input is still asked about, and a locked dialog stays.
         if (event.target !== event.currentTarget || !open || isGone.current) return
         if (!event.currentTarget.open) event.currentTarget.showModal()
         if (!locked) leave()

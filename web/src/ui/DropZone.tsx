@@ -3,14 +3,14 @@ import { cx } from './cx.ts'
 import { useDropped } from './use-dropped.ts'
 
 export interface DropZoneProps {
-  /** Under the field, such as 'Or drop it here.' */
+  /** Below the field, such as 'Or drop it here.' */
   hint: string
   onFile: (file: File) => void
-  /** The file field itself, for the keyboard. */
+  /** The file input itself, for keyboard use. */
   children: ReactNode
 }
 
-/** The field names a dropped file as one that was chosen, in place of 'No file chosen'. */
+/** Makes the field show a dropped file's name as if it had been chosen, instead of 'No file chosen'. */
 function nameIn(field: HTMLInputElement | null | undefined, file: File): void {
   const { DataTransfer: Transfer } = globalThis
   if (!field || !Transfer) return
@@ -19,7 +19,7 @@ function nameIn(field: HTMLInputElement | null | undefined, file: File): void {
   field.files = held.files
 }
 
-/** A file field that also takes a dropped file; the first of several. */
+/** A file field that also accepts a dropped file; of several, the first. */
 export function DropZone({ hint, onFile, children }: DropZoneProps) {
   const zone = useRef<HTMLDivElement>(null)
   const { over, target } = useDropped(([file]) => {

@@ -5,17 +5,17 @@ import type { Sample } from './Example.tsx'
 import type { Deed } from './may.tsx'
 
 export interface EmptyCardProps {
-  /** What the view will hold. */
+  /** What the view will contain. */
   sample: Sample
   title: string
   hint: string
   actionLabel: string
   onAction: () => void
-  /** The action that it begins: who may not isn't offered it. */
+  /** The action it starts: not offered to people who may not. */
   does?: Deed | undefined
 }
 
-/** A whole view that has nothing yet: what is missing, and the one next step. */
+/** A whole view that is still empty: what is missing, and the one next step. */
 export function EmptyCard({ sample, title, hint, actionLabel, onAction, does }: EmptyCardProps) {
   return (
     <Card>

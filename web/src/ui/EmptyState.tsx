@@ -3,9 +3,9 @@ import { cx } from './cx.ts'
 import { Example, type Sample } from './Example.tsx'
 
 export interface EmptyStateProps {
-  /** For what was looked for and isn't there. */
+  /** For something that was searched for and not found. */
   icon?: ReactNode
-  /** What the place will hold; in place of an icon. */
+  /** What the place will contain; instead of an icon. */
   sample?: Sample
   title: string
   /** What to do about it. */
@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   className?: string
 }
 
-/** Nothing here yet, and what to do. */
+/** Nothing here yet, and what to do about it. */
 export function EmptyState({ icon, sample, title, children, action, className }: EmptyStateProps) {
   return (
     <div className={cx('flex flex-col items-center justify-center gap-3 px-4 py-10 text-center sm:px-6', className)}>

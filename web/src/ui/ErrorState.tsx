@@ -7,11 +7,11 @@ import { uiTexts } from './ui.texts.ts'
 export interface ErrorStateProps {
   /** What failed, in the screen's words. */
   title?: string
-  /** The true cause; an Error's message is shown. */
+  /** The actual cause; an Error's message is shown. */
   error?: unknown
   onRetry?: () => void
   retryLabel?: string
-  /** A next step other than trying again. */
+  /** A next step other than Retry. */
   action?: ReactNode
   /** One line inside something else. */
   inline?: boolean

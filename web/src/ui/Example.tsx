@@ -3,7 +3,7 @@ import { Badge } from './Badge.tsx'
 import { cx } from './cx.ts'
 import { uiTexts } from './ui.texts.ts'
 
-/** What an empty view will hold, faint and marked as an example. For the eye only: what to do stands below it in words. */
+/** What an empty view will contain, faded and marked as an example. Visual only: what to do is said in words below it. */
 export type Sample =
   | { as: 'figures'; figures: readonly (readonly string[])[] }
   | { as: 'rows'; rows: readonly (readonly string[])[] }
@@ -49,7 +49,7 @@ const Rows = ({ rows }: Extract<Sample, { as: 'rows' }>) => (
 )
 
 const DAYS = Array.from({ length: 21 }, (_, at) => at + 1)
-/** The days on which the entries stand. On a phone a day has no room for a word: there's the mark alone. */
+/** The days with example entries. On a phone a day has no room for text: only the mark is shown. */
 const ENTRY_DAYS = [2, 5, 10, 13, 16]
 const Month = ({ entries }: Extract<Sample, { as: 'month' }>) => (
   <div className={cx(box, 'grid grid-cols-7 overflow-hidden')}>

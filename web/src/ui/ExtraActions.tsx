@@ -5,7 +5,7 @@ import { Menu } from './Menu.tsx'
 import type { MenuItem } from './menu-props.ts'
 import { useIsMobile } from './use-media.ts'
 
-/** What is done with a view now and then, such as its exports: buttons on a wide screen, a menu on a phone. */
+/** A view's occasional actions, such as exports: buttons on a wide screen, a menu on a phone. */
 export function ExtraActions({ label, items }: { label: string; items: readonly MenuItem[] }) {
   if (useIsMobile())
     return (

@@ -5,25 +5,25 @@ import { uiTexts } from './ui.texts.ts'
 
 export interface FieldProps {
   label: string
-  /** Said under the label before anything is wrong. */
+  /** Shown under the label before anything is wrong. */
   hint?: ReactNode
   /** What is wrong; the control is then marked invalid and described by it. */
   error?: string | undefined
-  /** Marks it for the eye; the control itself should carry `required` or the rules should say so. */
+  /** Marks it visually; the control itself should have `required` or the rules should say so. */
   required?: boolean
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean
-  /** Something at the right of the label, such as a counter or a link. */
+  /** Something to the right of the label, such as a counter or a link. */
   aside?: ReactNode
   className?: string
-  /** Gets the attributes that tie the control to its label, hint and error. */
+  /** Gets the attributes that connect the control to its label, hint and error. */
   children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
 }
 
-/** Label, control, hint and error as one. */
+/** Label, control, hint and error as a unit. */
 export function Field({ label, hint, error, required, hideLabel, aside, className, children }: FieldProps) {
   const id = useId()
-  // What is wrong may be the hint's own words: said once.
+  // The error may be worded like the hint: shown once.
   const advice = hint === error ? undefined : hint
   const describedBy = cx(advice ? `${id}-hint` : '', error ? `${id}-error` : '')
   return (
@@ -60,7 +60,7 @@ export function Field({ label, hint, error, required, hideLabel, aside, classNam
 
 type FieldText = Omit<FieldProps, 'children'>
 
-/** A one-line text field with label, hint and error. Takes every attribute of `<input>`. */
+/** A one-line text field with label, hint and error. Accepts every attribute of `<input>`. */
 export function TextField({
   label,
   hint,
@@ -98,7 +98,7 @@ export function TextArea({
   )
 }
 
-/** A password field that can be shown. */
+/** A password field whose text can be revealed. */
 export function PasswordField({
   label,
   hint,

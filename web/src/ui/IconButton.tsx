@@ -13,7 +13,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** For toggles: whether it is on. */
   pressed?: boolean
   busy?: boolean
-  /** The action it runs or opens: who may not isn't shown it. */
+  /** The action it runs or opens: hidden from people who may not. */
   does?: Deed | undefined
   tooltip?: 'top' | 'bottom' | 'right' | 'none'
 }
@@ -29,7 +29,7 @@ const sizes = {
   lg: 'size-11 [&_svg]:size-5',
 } as const
 
-/** A button that is only an icon. At least 32 px each way (WCAG 2.5.8 asks for 24); on a phone it takes a finger of 44. */
+/** A button that is only an icon. At least 32 px each way (WCAG 2.5.8 asks for 24); on a phone the touch target is 44. */
 export function IconButton({
   label,
   icon,

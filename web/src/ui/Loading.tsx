@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { uiTexts } from './ui.texts.ts'
 
-/** Wraps skeletons: says once to screen readers that something is loading. */
+/** Wraps skeletons: tells screen readers once that something is loading. */
 export function Loading({
   label = uiTexts.loading,
   className,

@@ -7,7 +7,7 @@ import type { MenuPanelProps } from './MenuPanel.tsx'
 const load = () => import('./MenuPanel.tsx')
 const MenuPanel: ComponentType<MenuPanelProps> = loadable(() => load().then((it) => it.MenuPanel))
 
-/** A menu on a button. Its keyboard behaviour is Radix's, fetched when the pointer or the focus first comes near. */
+/** A menu on a button. Radix handles its keyboard behavior, loaded when the pointer or the focus first comes near. */
 export function Menu({ trigger, onOpenChange, items: all, ...panel }: MenuProps) {
   const may = use(Permits)
   const items = all.filter(({ does }) => !does || may(does))
@@ -24,7 +24,7 @@ export function Menu({ trigger, onOpenChange, items: all, ...panel }: MenuProps)
     id,
     'aria-haspopup': 'menu',
     'aria-expanded': open,
-    // No click was counted where a key pressed the button.
+    // `detail` is 0 when a key pressed the button.
     onClick: ({ detail }) => {
       setFirst(detail ? undefined : 0)
       setOpen(!open)

@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 import { cx } from './cx.ts'
 
 export interface MenuPanelProps extends Omit<MenuProps, 'trigger' | 'onOpenChange'> {
-  /** Opened by a key, it begins at its first or its last item; by the pointer at none. */
+  /** Opened with a key, it focuses its first or last item; with the pointer, none. */
   first: 0 | -1 | undefined
   buttonId: string
   anchor: RefObject<HTMLSpanElement | null>
@@ -15,7 +15,7 @@ export interface MenuPanelProps extends Omit<MenuProps, 'trigger' | 'onOpenChang
 const itemClass =
   'flex w-full cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-base outline-none max-md:min-h-11 select-none data-highlighted:bg-hover data-disabled:cursor-not-allowed data-disabled:opacity-50'
 
-/** The open menu. The button stays the caller's: Radix only needs something to hang on, so an empty span lies over it. */
+/** The open menu. The button stays the caller's: Radix only needs an anchor, so an empty span lies over the button. */
 export function MenuPanel({
   label,
   items,
@@ -33,7 +33,7 @@ export function MenuPanel({
       <DropdownMenu.Trigger asChild>
         <span aria-hidden="true" tabIndex={-1} className="pointer-events-none absolute inset-0" />
       </DropdownMenu.Trigger>
-      {/* Beside its button: so it stands in the same landmark, and over a modal dialog when that is where the button is. */}
+      {/* Next to its button: so it is in the same landmark, and above a modal dialog if the button is in one. */}
       <DropdownMenu.Portal container={anchor.current}>
         <DropdownMenu.Content
           align={align}
@@ -56,7 +56,7 @@ export function MenuPanel({
             if (target instanceof Node && anchor.current?.contains(target)) event.preventDefault()
           }}
           onFocusOutside={(event) => {
-            // A menu that closes gives its own button the focus, maybe only once this one is open. A dialog does end it.
+            // A closing menu returns the focus to its own button, maybe only after this one has opened. A dialog does close it.
             if (!(event.target instanceof Element && event.target.closest('dialog'))) event.preventDefault()
           }}
           onCloseAutoFocus={(event) => {
@@ -71,7 +71,7 @@ export function MenuPanel({
               <DropdownMenu.Item
                 disabled={item.disabled ?? false}
                 onSelect={() => {
-                  // A dialog that it opens gives the focus back to who has it now: this item is gone by then.
+                  // A dialog that it opens later returns the focus to whatever has it now: this item is gone by then.
                   document.getElementById(buttonId)?.focus()
                   item.onSelect()
                 }}

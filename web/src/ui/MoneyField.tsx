@@ -10,7 +10,7 @@ export interface MoneyFieldProps
   onChange: (typed: string) => void
 }
 
-/** An amount in what amounts are in here. Ignores keys that would make it anything but a positive number with at most 2 decimals. */
+/** An amount in the current currency. Ignores keys that would make it anything but a positive number with at most 2 decimals. */
 export function MoneyField({
   label,
   hint,

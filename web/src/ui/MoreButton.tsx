@@ -6,7 +6,7 @@ interface Paged {
   readonly fetchNextPage: () => unknown
 }
 
-/** At the end of a paged list: asks for the next page. Nothing when there are no more. */
+/** At the end of a paged list: loads the next page. Renders nothing when there is none. */
 export function MoreButton({ list, children }: { readonly list: Paged; readonly children: string }) {
   if (!list.hasNextPage) return null
   return (

@@ -1,5 +1,5 @@
 declare global {
-  /** What the page greets with, where it opens at a new chat (public/begin.js); '' where the greeting is by name. */
+  /** The page's initial greeting, if it opens at a new chat (public/begin.js); '' if the greeting uses the person's name. */
   var greeted: string | undefined
 }
 
@@ -14,8 +14,8 @@ export const Greeted = () => (
 )
 
 /**
- * The loading screen while a page opens. web/index.html has the same one, so that it is there before any code is: whoever changes
- * one changes both.
+ * The loading screen while a page opens. web/index.html has the same one, so that it shows before any code has loaded: change both
+ * together.
  */
 export const Opening = ({ label, product }: { label: string; product: string }) => (
   <div role="status" aria-label={label} className="grid h-dvh place-items-center bg-bg">

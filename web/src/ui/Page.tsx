@@ -4,14 +4,14 @@ import { cx } from './cx.ts'
 export interface PageProps {
   title: string
   subtitle?: ReactNode
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   actions?: ReactNode
-  /** `wide` for dashboards and tables, `narrow` for forms and reading, `bare` in something that keeps its own edges. */
+  /** `wide` for dashboards and tables, `narrow` for forms and reading, `bare` inside something with its own padding. */
   width?: 'narrow' | 'medium' | 'wide' | 'bare'
   children: ReactNode
 }
 
-/** On a wide screen as wide as the button at the bottom right, so that it lies over nothing. */
+/** On a wide screen, wide enough that the button at the bottom right covers nothing. */
 const edges = 'px-4 sm:px-6 lg:px-10'
 const widths = {
   narrow: `max-w-2xl ${edges}`,
@@ -20,7 +20,7 @@ const widths = {
   bare: '',
 } as const
 
-/** The frame of every view: its one h1, what can be done with the whole, and the rest below. */
+/** The frame of every view: its only h1, its actions, and the content below. */
 export function Page({ title, subtitle, actions, width = 'wide', children }: PageProps) {
   return (
     <div className={cx('mx-auto w-full pt-6 pb-24 lg:pt-8', widths[width])}>

@@ -5,7 +5,7 @@ import { ErrorState } from './ErrorState.tsx'
 import type { Sample } from './Example.tsx'
 import { MoreButton } from './MoreButton.tsx'
 
-/** A list that's read page by page. */
+/** A list loaded page by page. */
 export interface Pages<T> {
   readonly items: readonly T[]
   readonly isPending: boolean
@@ -19,7 +19,7 @@ export interface Pages<T> {
 
 export interface PagedListProps<T> {
   list: Pages<T>
-  /** While the first page is on its way. */
+  /** While the first page is loading. */
   loading: ReactNode
   failed: string
   empty: { sample: Sample; title: string; hint: string }
@@ -27,7 +27,7 @@ export interface PagedListProps<T> {
   children: (items: readonly T[]) => ReactNode
 }
 
-/** The frame of a paged list: loading, failed, empty, or its rows and the next page. */
+/** The frame of a paged list: loading, failed, empty, or its rows and a button for the next page. */
 export function PagedList<T>({ list, loading, failed, empty, more, children }: PagedListProps<T>) {
   const { items } = list
   if (list.isPending) return loading

@@ -8,11 +8,11 @@ export interface PopoverProps {
   align?: 'start' | 'end'
   width?: number
   className?: string
-  /** The button takes the whole line. */
+  /** The button takes the full width. */
   wide?: boolean
-  /** Draws the button; spread `props` on a <button>. */
+  /** Renders the button; spread `props` on a <button>. */
   trigger: (props: PopoverTrigger, open: boolean) => ReactNode
-  /** The panel, drawn only while it is open. `close` gives the focus back to the button. */
+  /** The panel, rendered only while open. `close` returns the focus to the button. */
   children: (close: () => void) => ReactNode
 }
 export interface PopoverTrigger {
@@ -23,7 +23,7 @@ export interface PopoverTrigger {
 
 const GAP = 8
 
-/** A panel on a button for mixed content (a menu of commands is `Menu`). The browser closes it on Escape and outside clicks. */
+/** A panel on a button for mixed content (for a menu of commands, use `Menu`). The browser closes it on Escape and outside clicks. */
 export function Popover(props: PopoverProps) {
   const { label, align = 'end', width = 300, className, wide = false, trigger, children } = props
   const id = useId()
@@ -40,7 +40,7 @@ export function Popover(props: PopoverProps) {
     element.style.left = `${Math.max(GAP, Math.min(left, innerWidth - wide - GAP))}px`
     Object.assign(element.style, placeOf(box, innerHeight))
   }
-  // A tablet that is turned: the button moves, and the panel with it.
+  // When a tablet is rotated, the button moves, and the panel with it.
   useEffect(() => {
     if (!open) return
     addEventListener('resize', place)

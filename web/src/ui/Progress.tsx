@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** How far something is, 0 to 1; when left out, it's under way with no known end. */
+/** Progress from 0 to 1; when omitted, it's in progress with no known end. */
 export function Progress({ label, value, className }: { label: string; value?: number; className?: string }) {
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (

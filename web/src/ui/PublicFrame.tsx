@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 export interface PublicFrameProps {
-  /** The product, with its mark. */
+  /** The product's name, with its logo. */
   product: string
-  /** Whose page it is in place of the product's; undefined: not known yet. null: the product's. */
+  /** Whose name the page has instead of the product's; undefined: not known yet; null: the product's. */
   brand: string | null | undefined
-  /** Their logo, beside the name. */
+  /** Their logo, next to the name. */
   logo?: string | undefined
-  /** What kind of address this is. */
+  /** What kind of page this is. */
   kind: string
   className: string
   children: ReactNode

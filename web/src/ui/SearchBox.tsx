@@ -6,7 +6,7 @@ import { TextField } from './Field.tsx'
 export interface FoundRow {
   id: string
   name: string
-  /** What tells it from others of its name. */
+  /** What distinguishes it from others of the same name. */
   detail?: string
   isChosen?: boolean
 }
@@ -16,17 +16,17 @@ export interface SearchBoxProps {
   hint?: ReactNode
   error?: string | undefined
   autoFocus?: boolean
-  /** What was found, for who can't see it. */
+  /** The name of the results list, for screen readers. */
   listLabel: string
   typed: string
   onType: (typed: string) => void
   rows: readonly FoundRow[]
   onTake: (id: string) => void
-  /** How the search goes; '' while nothing is searched. */
+  /** The search's status; '' while nothing is searched. */
   told: string
 }
 
-/** A field with what was found below it: arrows move, Enter takes, Escape clears. */
+/** A search field with its results below: arrows move, Enter selects, Escape clears. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, hint, error, autoFocus, listLabel, typed, onType, rows, onTake, told } = props
   const id = useId()

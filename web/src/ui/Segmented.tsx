@@ -10,7 +10,7 @@ export interface SegmentedProps<T extends string> {
   size?: 'sm' | 'md'
 }
 
-/** One of a few choices, all visible. Radio buttons underneath, so arrow keys and forms just work. */
+/** A choice of a few options, all visible. Uses radio buttons, so arrow keys and forms just work. */
 export function Segmented<T extends string>({ label, value, onChange, options, size = 'sm' }: SegmentedProps<T>) {
   const name = useId()
   return (

@@ -7,7 +7,7 @@ interface SelectOption<T extends string> {
   value: T
   label: string
   disabled?: boolean
-  /** Those of one group follow each other, below its name. */
+  /** Options of the same group must be adjacent; they are listed below its name. */
   group?: string
 }
 
@@ -21,7 +21,7 @@ export interface SelectProps<T extends string>
   placeholder?: string
 }
 
-/** A list to choose one from. The native control, so phones show their own picker. */
+/** A drop-down list. The native control, so phones show their own picker. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const {
     label,

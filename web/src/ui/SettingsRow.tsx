@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One line of the settings: what it is, a word about it, and its button, which a screen reader says with the line's name. */
+/** One line of the settings: a label, a short explanation and a button, which screen readers read with the line's label. */
 export function SettingsRow({ label, children, action }: { label: string; children?: ReactNode; action: ReactNode }) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** A grey placeholder; give it the size of the thing itself, so that nothing moves. */
+/** A gray placeholder; give it the size of the real thing, so that nothing moves. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

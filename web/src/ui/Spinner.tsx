@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** A turning ring for short waits inside a control. Loading a whole part of a screen uses `Skeleton`. */
+/** A spinner for short waits inside a control. For a whole part of a screen, use `Skeleton`. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className={cx('size-4 animate-spin', className)}>

@@ -7,26 +7,26 @@ export interface Column<T> {
   cell: (row: T) => ReactNode
   /** Numbers are right-aligned. */
   align?: 'left' | 'right'
-  /** Left out on a screen where the table has less than 768 px; a cell's part with `@3xl:hidden print:hidden` is shown only there. */
+  /** Hidden where the table is narrower than 768 px; a cell's part with `@3xl:hidden print:hidden` is shown only there. */
   wideOnly?: boolean
   className?: string
 }
 
 export interface TableProps<T> {
-  /** What the table is, for screen readers; shown only when `showCaption`. */
+  /** What the table contains, for screen readers; visible only with `showCaption`. */
   caption: string
   columns: readonly Column<T>[]
   rows: readonly T[]
   rowKey: (row: T) => Key
   empty?: ReactNode
   className?: string
-  /** Rows to mark, such as those that belong to what is hovered elsewhere. */
+  /** Rows to highlight, such as those related to what is hovered elsewhere. */
   isLit?: (row: T) => boolean
   /** The row under the pointer; undefined when it leaves. */
   onHover?: (row: T | undefined) => void
 }
 
-/** A plain table: scrolls sideways by itself when it is too wide. `relative` keeps words for screen readers within what scrolls. */
+/** A plain table: scrolls sideways when it is too wide. `relative` keeps screen-reader text within the scrolling area. */
 export function Table<T>({ caption, columns, rows, rowKey, empty, className, isLit, onHover }: TableProps<T>) {
   if (rows.length === 0 && empty) return <>{empty}</>
   const place = (column: Column<T>) =>

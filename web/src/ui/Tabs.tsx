@@ -2,14 +2,14 @@ import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 
 export interface TabsProps<T extends string> {
-  /** The name of the row of tabs. */
+  /** The name of the tab list. */
   label: string
   value: T
   onChange: (value: T) => void
   tabs: readonly { value: T; label: ReactNode; panel: ReactNode }[]
 }
 
-/** Tabs with arrow keys. Only the chosen panel is drawn. */
+/** Tabs with arrow-key support. Only the chosen panel is rendered. */
 export function Tabs<T extends string>({ label, value, onChange, tabs }: TabsProps<T>) {
   const choose = (next: string) => {
     const tab = tabs.find((it) => it.value === next)

@@ -25,13 +25,13 @@ function show({ kind, text, detail, cause, action }: Notice, idOf: IdOf) {
 /** Above the round chat button, which is in the same corner. */
 const LOWEST_PX = 88
 
-/** Sonner in our colours, never over a main button. `idOf` names what failed: another try replaces its notice. */
+/** Sonner in our colors, never over a main button. `idOf` identifies what failed: the notice of a retry replaces the first. */
 export function Toaster({ idOf }: { idOf: IdOf }) {
   const layer = useRef<HTMLDivElement>(null)
   const bottom = useClearBottom(layer, LOWEST_PX)
   useEffect(() => {
     showWith((notice) => {
-      // A modal dialog covers all that isn't in the top layer; whatever is shown last there lies on top.
+      // A modal dialog covers everything outside the top layer; whatever enters that last is on top.
       layer.current?.hidePopover()
       layer.current?.showPopover()
       show(notice, idOf)
@@ -57,7 +57,7 @@ export function Toaster({ idOf }: { idOf: IdOf }) {
           classNames: {
             description: 'text-muted!',
             actionButton: 'bg-accent! text-on-accent! h-8! min-w-8! px-3!',
-            // As wide as a finger where there is one.
+            // Large enough to touch on touch screens.
             closeButton: 'bg-raised! border-line! text-muted! pointer-coarse:size-8! after:absolute after:-inset-1.5',
             success: '[&_[data-icon]]:text-good',
             error: '[&_[data-icon]]:text-bad',

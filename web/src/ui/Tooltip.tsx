@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { cx } from './cx.ts'
 
 export interface TooltipProps {
-  /** Plain words; nothing needed to understand the screen may be only here. */
+  /** Plain text; nothing needed to understand the screen may be only here. */
   text: string
   side?: 'top' | 'bottom' | 'right'
   /** The one control it describes. */
@@ -10,11 +10,11 @@ export interface TooltipProps {
   className?: string
   /** The text is already the control's name, so it isn't read aloud twice. */
   isName?: boolean
-  /** A finger has no hover: a tap shows it. Only where the control does nothing else. */
+  /** Touch screens have no hover: a tap shows it. Only for controls that do nothing else. */
   byTap?: boolean
 }
 
-/** Words that appear beside a control on hover and focus, and go with Escape. A popover, so it's in the top layer. */
+/** Text that appears next to a control on hover and focus, and disappears on Escape. A popover, so it's in the top layer. */
 export function Tooltip({ text, side = 'top', children, className, isName = false, byTap = false }: TooltipProps) {
   const id = useId()
   const tip = useRef<HTMLSpanElement>(null)

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   Reflect.deleteProperty(document, 'startViewTransition')
 })
-/** A browser that can: what it's asked to change, changed with its next frame. */
+/** A browser with view transitions: it records the requested change and applies it with its next frame. */
 function browser({ reducedMotion }: { reducedMotion: boolean }) {
   const frames: (() => void)[] = []
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: reducedMotion && query.includes('reduced-motion') }))

@@ -2,12 +2,12 @@ import { flushSync } from 'react-dom'
 import { reducedMotionQuery } from './use-media.ts'
 
 /**
- * Draws a change of the page's content as a short cross-fade (`style.css`), where the browser can and the person wants motion; else
- * at once. The change itself happens with the next frame.
+ * Renders a change of the page's content as a short cross-fade (`style.css`), if the browser supports it and the person wants motion;
+ * otherwise immediately. The change itself happens with the next frame.
  */
 export function changeSoftly(change: () => void): void {
   const isStill = !('startViewTransition' in document) || matchMedia(reducedMotionQuery).matches
   if (isStill) change()
-  // Skipped where another change follows, or the page is hidden: the change is made all the same.
+  // The fade is skipped if another change follows or the page is hidden: the change still happens.
   else document.startViewTransition(() => flushSync(change)).ready.catch(() => undefined)
 }

@@ -3,16 +3,16 @@ const bytes = new TextEncoder()
 
 export interface AllDayEvent {
   readonly uid: string
-  /** `YYYY-MM-DD`, both; the last day is the day after the event, as the format wants it. */
+  /** `YYYY-MM-DD`, both; the last day is the day after the event, as the format requires. */
   readonly start: string
   readonly dayAfter: string
   readonly summary: string
   readonly description: string
-  /** Further lines, unchanged. */
+  /** Extra lines, written unchanged. */
   readonly more?: readonly string[]
 }
 
-/** A calendar file (RFC 5545) of events that last whole days. `name` is part of its product id. */
+/** A calendar file (RFC 5545) of all-day events. `name` is part of its product ID. */
 export function allDayCalendar(name: string, events: readonly AllDayEvent[], now: Date): string {
   const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
   const lines = events.flatMap((it) => [
@@ -36,7 +36,7 @@ const plain = (date: string): string => date.replaceAll('-', '')
 const escaped = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll(/\r?\n/g, '\\n')
 
-/** §3.1: a line is at most 75 bytes, the rest goes on after a blank; a character is never cut in two. */
+/** §3.1: a line has at most 75 bytes, the rest continues after a space; a character is never split. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''

@@ -13,8 +13,8 @@ const isNamed = (props: IconProps): boolean =>
   props['aria-label'] !== undefined || props['aria-labelledby'] !== undefined || props.role !== undefined
 
 /**
- * Replaces lucide's own icon factory in the browser's bundle (vite.config.ts): the same drawing from the same data,
- * without the features we don't use. It's fetched among the first and drawn a thousand times.
+ * Replaces lucide's own icon factory in the browser's bundle (vite.config.ts): the same drawing from the same data, without the features we
+ * don't use. It's among the first code loaded, and it renders a thousand times.
  */
 // biome-ignore lint/style/noDefaultExport: it takes the place of a module that has one
 export default function createLucideIcon({ name, size: box, node }: IconData) {

@@ -1,4 +1,4 @@
-/** Of what is left with changes nobody saved; loaded with what asks. */
+/** Texts about leaving unsaved changes; loaded with what asks. */
 export const leaveTexts = {
   title: 'Leave without saving?',
   hint: 'You have unsaved changes. They’ll be lost if you leave.',

@@ -5,7 +5,7 @@ import { loadable } from './loadable.tsx'
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>
 
-/** Code that comes when the test says so. */
+/** Code whose loading finishes when the test says so. */
 function later() {
   const code = Promise.withResolvers<ComponentType<{ name: string }>>()
   const load = vi.fn(() => code.promise)

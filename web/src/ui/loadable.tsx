@@ -15,13 +15,13 @@ const answers = (): Promise<boolean> =>
     () => false,
   )
 
-/** While the server is away its part of the screen waits for it: what is around it, such as a conversation, stays. */
+/** While the server is down, only this part of the screen waits: what is around it, such as a chat, stays. */
 async function loaded<P>(load: Code<P>['load']): Promise<ComponentType<P>> {
   for (;;) {
     try {
       return await load()
     } catch {
-      // It may have come back meanwhile. Code that an update took away is a failure then.
+      // The server may be back by now. If an update removed the code, this fails.
       if (await answers()) return load()
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }
@@ -35,10 +35,10 @@ function Loaded<P extends object>({ code, room, props }: { code: Code<P>; room: 
     loaded(code.load).then(
       (Part) => {
         code.Part = Part
-        // In pieces: with many parts at once a slow phone would not hear a finger for half a second.
+        // In small pieces: with many parts at once, a slow phone would ignore touches for half a second.
         startTransition(() => draw({}))
       },
-      // What fails here fails while drawing, so that the boundary around it says so.
+      // Errors are thrown while rendering, so that the surrounding error boundary shows them.
       (error: unknown) =>
         draw(() => {
           throw error
@@ -49,8 +49,8 @@ function Loaded<P extends object>({ code, room, props }: { code: Code<P>; room: 
 }
 
 /**
- * A part of the screen whose code is fetched when it's first drawn; `room` keeps its place until then. React's `lazy` holds it back
- * until 300 ms after the last placeholder was drawn; this draws it as soon as its code is here.
+ * A part of the screen whose code is loaded when it's first rendered; `room` is shown until then. React's `lazy` waits until 300 ms after
+ * the last placeholder was shown; this renders as soon as its code has loaded.
  */
 export const loadable = <P extends object>(load: Code<P>['load']): Loadable<P> => {
   const code: Code<P> = { load }

@@ -5,16 +5,16 @@ export interface MenuItem {
   key: string
   label: ReactNode
   icon?: ReactNode
-  /** Words at the right, such as a state. */
+  /** Text on the right, such as a state. */
   aside?: ReactNode
   onSelect: () => void
   danger?: boolean
-  /** The action it runs or opens: who may not isn't shown it. */
+  /** The action it runs or opens: hidden from people who may not. */
   does?: Deed | undefined
   disabled?: boolean
-  /** A tick beside it, for a choice among several. */
+  /** A check mark next to it, for a choice among several. */
   checked?: boolean
-  /** A line above it. */
+  /** A separator line above it. */
   separated?: boolean
 }
 
@@ -28,7 +28,7 @@ export interface MenuProps {
   side?: 'top' | 'bottom' | 'right' | 'left'
   width?: number
   onOpenChange?: (open: boolean) => void
-  /** Draws the button; spread `props` on it. */
+  /** Renders the button; spread `props` on it. */
   trigger: (props: MenuTrigger, open: boolean) => ReactNode
 }
 export interface MenuTrigger {

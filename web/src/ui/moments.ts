@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'react'
 import { dayIn } from './dates.rules.ts'
 import { showZone, useZone, zoneHere } from './zone.ts'
 
-/** On a page of its own: the zone of what it shows. */
+/** For a public page: uses the time zone of what it shows. */
 export function useZoneOf(zone: string | undefined): void {
   useZone()
   useLayoutEffect(() => showZone(zone ?? UNSET_ZONE), [zone])
@@ -15,7 +15,7 @@ export function useZoneOf(zone: string | undefined): void {
 export const date = (at: Date): string => momentDateText(at, zoneHere())
 /** `Nov 21, 2026, 2:03 PM` */
 export const moment = (at: Date): string => momentText(at, zoneHere())
-/** product-3 §9: `21 Nov 2026`, of what is shared with clients. */
+/** product-3 §9: `21 Nov 2026`, for what is shared with clients. */
 export const sharedDate = (at: Date): string => sharedMomentText(at, zoneHere())
 /** The calendar day of a moment. */
 export const dayHere = (at: Date): Day => dayIn(at, zoneHere())

@@ -1,6 +1,9 @@
 const GAP = 8
 
-/** Where a panel goes on its button, in px: below it, or above where there is more room. `top` and `bottom` are CSS distances from the window's edges. */
+/**
+ * Where a panel opens on its button, in px: below it, or above if there is more room. `top` and `bottom` are CSS distances from the
+ * window's edges.
+ */
 export function placeOf(
   button: { readonly top: number; readonly bottom: number },
   windowHeight: number,

@@ -1,4 +1,4 @@
-/** An address that a link or picture may open, or undefined: `javascript:` and `data:` never pass. */
+/** An address that a link or picture may open, or undefined: `javascript:` and `data:` are never allowed. */
 export function safeUrl(address: string, base = 'https://invalid.example/'): string | undefined {
   try {
     const { protocol } = new URL(address, base)

@@ -1,4 +1,4 @@
-/** A stretch of the screen from top to bottom, in pixels. */
+/** A vertical range of the screen, in pixels. */
 export interface Stretch {
   readonly top: number
   readonly bottom: number
@@ -7,8 +7,8 @@ export interface Stretch {
 const GAP_PX = 8
 
 /**
- * How far from the bottom something of this height goes, so that it covers none of the `taken` stretches: the lowest free place,
- * not below `lowest`. `lowest` where none is free.
+ * How far from the bottom something of this height goes so that it covers none of the `taken` ranges: the lowest free position, but not
+ * below `lowest`. `lowest` if none is free.
  */
 export function clearBottom(screen: number, height: number, lowest: number, taken: readonly Stretch[]): number {
   const isFree = (bottom: number): boolean => {

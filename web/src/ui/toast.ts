@@ -1,9 +1,9 @@
 export interface Notice {
   kind: 'good' | 'bad' | 'info'
   text: string
-  /** The true cause or a second line. */
+  /** The actual cause or a second line. */
   detail?: string
-  /** What went wrong: the notice goes away once the same thing succeeds. */
+  /** What went wrong: the notice disappears once the same thing succeeds. */
   cause?: unknown
   /** A next step, such as Retry or Undo. */
   action?: { label: string; run: () => void }
@@ -20,12 +20,12 @@ function send(notice: Notice) {
   wanted?.()
 }
 
-/** Tells the person something in passing. Never the only place where an error that blocks them is said. */
+/** Shows a brief notice. Never the only place for an error that blocks the person. */
 export const toast = {
   good: (text: string, more: Omit<Notice, 'kind' | 'text'> = {}) => send({ kind: 'good', text, ...more }),
   bad: (text: string, more: Omit<Notice, 'kind' | 'text'> = {}) => send({ kind: 'bad', text, ...more }),
   info: (text: string, more: Omit<Notice, 'kind' | 'text'> = {}) => send({ kind: 'info', text, ...more }),
-  /** A failed call: the screen's own sentence, and under it the true cause. */
+  /** A failed call: the screen's own sentence, and the actual cause below it. */
   failed: (text: string, cause: unknown, retry?: { label: string; run: () => void }) => {
     const detail = cause instanceof Error ? cause.message : ''
     send({
@@ -47,7 +47,7 @@ export function whenWanted(load: () => void): () => void {
   }
 }
 
-/** For the host: shows what waited and everything after. */
+/** For the host: shows the waiting toasts and all later ones. */
 export function showWith(options: Show | undefined) {
   show = options
   if (options) for (const notice of waiting.splice(0)) options(notice)

@@ -107,7 +107,7 @@ test('what is typed in a dialog and not saved is not lost by Escape, a click out
   await keep()
   fireEvent.pointerDown(dialog, { clientX: -1, clientY: -1 })
   await keep()
-  // A second Escape in a row: the browser closes it and says so afterwards.
+  // A second Escape in a row: the browser closes it first, then fires the event.
   act(() => {
     if (dialog instanceof HTMLDialogElement) dialog.close()
   })

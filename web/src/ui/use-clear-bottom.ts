@@ -5,14 +5,14 @@ import { clearBottom } from './toast-place.rules.ts'
 const MAIN_BUTTONS = ':is(button, a).bg-accent, button.bg-bad'
 const TOASTS = '[data-sonner-toast]'
 
-/** How much of the notices behind the newest shows. */
+/** How much is visible of the notices behind the newest. */
 const PEEK_PX = 14
 const PEEKS_MAX = 2
 
-/** Whether it can be pressed: it's there, and no dialog lies over it. */
+/** Whether it can be pressed: it is visible and not hidden. */
 const isInReach = (it: Element): boolean => it.checkVisibility?.() !== false && !it.closest('[hidden]')
 
-/** How far from the bottom the notices in `layer` cover no main button, wherever the page is scrolled to. */
+/** How far from the bottom the notices in `layer` must be to cover no main button, wherever the page is scrolled to. */
 export function useClearBottom(layer: RefObject<HTMLElement | null>, lowest: number): number {
   const [bottom, setBottom] = useState(lowest)
   useEffect(() => {

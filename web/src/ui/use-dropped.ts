@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
 
-/** Files that are dropped on a place of the screen; anything else is left to the browser. */
+/** Handles files dropped on a place of the screen; anything else is left to the browser. */
 export function useDropped(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false)
   return {
@@ -23,13 +23,13 @@ export function useDropped(onFiles: (files: File[]) => void) {
   }
 }
 
-/** Files that are dropped anywhere in the window, or pasted: dropped beside its place, the browser would leave the page for the file. */
+/** Handles files dropped anywhere in the window, or pasted: for a file dropped elsewhere, the browser would leave the page. */
 export function useDroppedAnywhere(onFiles: (files: File[]) => void, disabled: boolean) {
   const [over, setOver] = useState(false)
   useEffect(() => {
     const take = (event: globalThis.DragEvent) => {
       const { dataTransfer: data } = event
-      // Another place may have taken them already.
+      // Another drop zone may have handled them already.
       if (event.defaultPrevented || !data || !data.types.includes('Files')) return setOver(false)
       event.preventDefault()
       setOver(event.type === 'dragover' && !disabled)

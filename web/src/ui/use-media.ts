@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now, and again when that changes. */
+/** Whether a media query matches, updated when that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -13,10 +13,10 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** product-1 §9: the mobile layout applies below 768 px. In rem as the style sheet's: with larger letters, sooner. */
+/** product-1 §9: the mobile layout applies below 768 px. In rem like the style sheet's: with larger text, it applies sooner. */
 export const mobileQuery = '(width < 48rem)'
 export const useIsMobile = () => useMedia(mobileQuery)
-/** A phone, or a tablet whose views stand beside the sidebar. */
+/** A phone, or a tablet with the sidebar next to the view. */
 export const useIsNarrow = () => useMedia('(width < 64rem)')
 /** On paper nothing can be pressed to show more. */
 export const useIsOnPaper = () => useMedia('print')

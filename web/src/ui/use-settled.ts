@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value, once it hasn't changed for that many milliseconds. */
+/** A value, once it hasn't changed for `pauseMs` milliseconds. */
 export function useSettled<T>(value: T, pauseMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Apart from the others, which the first view needs. */
+/** Kept apart from the others, which the first view needs. */
 export const writtenByTexts = {
   model: 'Written by AI. Read it before you use it.',
   us: 'Written from our own templates: no AI model could write it.',

@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { MigrationFailed } from '../migrate.ts'
 
-/** Older ones go: whoever wants to go back does so soon. */
+/** Older ones are deleted: going back is only likely soon after an upgrade. */
 const COPIES_KEPT = 3
 
 /**
- * Keeps a copy of an older database below `dataDir`/copies, before it is brought up to date.
- * @returns its folder, which takes the place of `dataDir`/db to go back to the older version
- * @throws {MigrationFailed} when it can't be copied
+ * Copies an older database to `dataDir`/copies before it's migrated.
+ * @returns its folder, which can replace `dataDir`/db to go back to the older version
+ * @throws {MigrationFailed} if it can't be copied
  */
 export async function copyBeforeUpgrade(dataDir: string, copyTo: (folder: string) => Promise<void>): Promise<string> {
   const copies = join(dataDir, 'copies')

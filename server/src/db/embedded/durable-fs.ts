@@ -7,8 +7,8 @@ interface EmscriptenModule {
 }
 
 /**
- * PGlite's file system on disk never syncs: what was acknowledged is lost with the machine's power. This one really does.
- * Its errno must reach PostgreSQL, which then stops (a failed sync can't be tried again).
+ * PGlite's own disk file system never syncs, so acknowledged data is lost in a power failure. This one does. Its errno must reach
+ * PostgreSQL, which then stops (a failed sync can't be retried).
  */
 export class DurableFs extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -25,7 +25,7 @@ export class DurableFs extends NodeFS {
   }
 }
 
-/** Without `-F` (its default, which means no fsync), and with a sync method that works here. */
+/** Without `-F` (PGlite's default, which disables fsync), and with a sync method that works here. */
 export const durableStartParams: string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
@@ -35,7 +35,7 @@ export const durableStartParams: string[] = [
 ]
 
 /**
- * Small, since it lives inside our own process: what it shares is touched at the start. The system keeps the files in memory anyway.
- * work_mem lets dashboards sort in memory.
+ * Small, since it's part of our own process: shared memory is touched at startup. The operating system caches the files anyway. work_mem
+ * lets dashboards sort in memory.
  */
 export const embeddedSettings: string[] = ['shared_buffers=12MB', 'work_mem=16MB']

@@ -21,14 +21,14 @@ const madeFolder = (name: string): string => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 interface Round {
-  /** The highest row when it opened. */
+  /** The highest row on opening. */
   readonly found: number
-  /** The last row it was told is safe. */
+  /** The last row acknowledged as durable. */
   readonly acknowledged: number
   readonly errors: string
 }
 
-/** Starts a process that writes rows and tells each one that is safe, and kills it as a power cut would. */
+/** Starts a process that writes rows and reports each durable one, and kills it like a power failure. */
 async function writeUntilKilled(
   dataDir: string,
   kill: (child: ChildProcess, acknowledged: number) => void,
@@ -114,7 +114,7 @@ test(
         told.resolve()
       },
     })
-    // The one thing known to end PGlite: a protocol it can't follow.
+    // The one thing known to crash PGlite: a protocol it doesn't support.
     const pending = database.pool.query('copy users from stdin')
     pending.catch(() => undefined)
     await Promise.race([told.promise, pending])

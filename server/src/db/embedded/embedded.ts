@@ -7,10 +7,10 @@ import { startDatabaseThread } from './thread.ts'
 import { prepareRepeated } from './prepared.ts'
 import { type Wire, WireSocket } from './wire.ts'
 
-/** How long a query waits for the one connection before it fails. */
+/** How long a query waits for the only connection before it fails. */
 const CONNECTION_WAIT_MS = 30_000
 
-/** An ordinary pool of one connection over a database in this process. */
+/** A regular pool of one connection to a database in this process. */
 export function poolOver(wire: Wire, waitMs: number = CONNECTION_WAIT_MS): pg.Pool {
   const pool = new pg.Pool({
     user: 'postgres',
@@ -26,9 +26,8 @@ export function poolOver(wire: Wire, waitMs: number = CONNECTION_WAIT_MS): pg.Po
 }
 
 /**
- * Opens the database that lives in `dataDir`/db, made on the first start. `isBare`: one that is made has no table, for data that
- * brings its own.
- * Throws `data folder is in use` when another process has it open.
+ * Opens the database in `dataDir`/db, created on the first start. `isBare`: a new one has no tables, for data that brings its own. Throws
+ * `data folder is in use` if another process has it open.
  */
 export async function openEmbedded(
   dataDir: string,
@@ -37,7 +36,7 @@ export async function openEmbedded(
 ): Promise<{ pool: pg.Pool; copyTo: (folder: string) => Promise<void>; close: () => Promise<void> }> {
   const folder = join(dataDir, 'db')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // Nothing is awaited before the thread begins: loading the app meanwhile would hold this up.
+  // Nothing is awaited before the thread starts: loading the app meanwhile would delay it.
   chmodSync(folder, 0o700)
   const unlock = lockFolder(join(dataDir, 'in-use.lock'))
   try {
@@ -57,12 +56,12 @@ export async function openEmbedded(
   }
 }
 
-/** Whether there is an embedded database below `dataDir`. */
+/** Whether `dataDir` contains an embedded database. */
 export const hasDatabase = (dataDir: string): boolean => existsSync(join(dataDir, 'db', 'PG_VERSION'))
 
 /**
- * A first start that was cut off leaves half a database, which would never open. The mark is there from before it begins
- * until it is whole; only a folder that still has the mark is cleared, never one that was once whole.
+ * An interrupted first start leaves half a database, which could never be opened. The mark exists from before it starts until it's
+ * complete; only a folder that still has the mark is deleted, never a complete one.
  */
 function markFirstStart(dataDir: string, folder: string, isBare: boolean): () => void {
   const mark = join(dataDir, 'db.being-made')

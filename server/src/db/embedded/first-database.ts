@@ -6,8 +6,8 @@ import { tablesVersion } from '../migrate.ts'
 const kept = join(import.meta.dirname, '../../../dist/first-database')
 
 /**
- * Where a build keeps an empty database with these tables, or a bare one without any. Its name tells what made it, so that neither
- * other tables nor another database engine ever meet it.
+ * Where a build stores an empty database with these tables, or a bare one without. Its name identifies what made it, so that it's never
+ * used with other tables or another engine version.
  */
 export function firstDatabase(isBare = false): string {
   const engine = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
@@ -15,7 +15,7 @@ export function firstDatabase(isBare = false): string {
   return join(kept, `${isBare ? 'bare' : tablesVersion().slice(0, 16)}-${version}`)
 }
 
-/** Copies it to `folder`, safely on the disk; making one there takes seconds and much memory. Nothing happens where there is none. */
+/** Copies it to `folder` durably; creating one there takes seconds and much memory. Does nothing if there is none. */
 export function copyFirstDatabase(folder: string, isBare: boolean): void {
   const first = firstDatabase(isBare)
   if (!existsSync(first)) return
@@ -24,7 +24,7 @@ export function copyFirstDatabase(folder: string, isBare: boolean): void {
     syncToDisk(join(entry.parentPath, entry.name))
 }
 
-/** A file, or the names in a folder. */
+/** A file, or a folder's entries. */
 export function syncToDisk(path: string): void {
   const handle = openSync(path, 'r')
   fsyncSync(handle)

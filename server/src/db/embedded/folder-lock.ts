@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** The one sentence for a second process on the same folder: two of them would ruin the database. */
+/** The error for a second process in the same folder: two would corrupt the database. */
 export const FOLDER_IN_USE = 'data folder is in use'
 
 const SQLITE_BUSY = 5
@@ -9,9 +9,9 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (error.errcode === SQLITE_BUSY || error.errcode === SQLITE_LOCKED)
 
 /**
- * Takes a folder for this process alone. The lock is the kernel's (by SQLite's exclusive mode), so it is free again the
- * moment the process is gone, kill -9 included, and no stale file has to be removed by hand.
- * @returns how to give it back. Throws `data folder is in use` when another process has it.
+ * Locks a folder for this process. The kernel holds the lock (through SQLite's exclusive mode), so it's released as soon as the process is
+ * gone, even by kill -9, and no stale file has to be removed by hand.
+ * @returns the function to release it. Throws `data folder is in use` if another process has it.
  */
 export function lockFolder(lockFile: string): () => void {
   const lock = new DatabaseSync(lockFile, { timeout: 0 })
@@ -20,7 +20,7 @@ export function lockFolder(lockFile: string): () => void {
     lock.exec('begin exclusive')
   } catch (error) {
     lock.close()
-    // A full disk or a folder that may not be written is something else, and says so itself.
+    // A full disk or a read-only folder is a different error, with its own message.
     throw isBusy(error) ? new Error(FOLDER_IN_USE, { cause: error }) : error
   }
   return () => lock.close()

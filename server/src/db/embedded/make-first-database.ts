@@ -4,7 +4,7 @@ import { openDatabase } from '../open.ts'
 import { openEmbedded } from './embedded.ts'
 import { firstDatabase } from './first-database.ts'
 
-// A program of its own, run by a build: makes the empty database that first starts copy, and the bare one that a restore does.
+// A separate program, run by a build: creates the empty database that first starts copy, and the bare one for restores.
 const made = firstDatabase()
 if (!existsSync(made)) {
   rmSync(dirname(made), { recursive: true, force: true })

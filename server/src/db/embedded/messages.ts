@@ -1,4 +1,4 @@
-/** What the main thread asks of the thread that owns the database. */
+/** Messages from the main thread to the database thread. */
 export type ToWorker =
   | { readonly do: 'open'; readonly folder: string }
   | { readonly id: number; readonly do: 'exec'; readonly bytes: Uint8Array<ArrayBuffer> }
@@ -6,7 +6,7 @@ export type ToWorker =
   | { readonly id: number; readonly do: 'copy'; readonly to: string }
   | { readonly id: number; readonly do: 'close' }
 
-/** `read`: its program is. `broken`: the database itself failed, and this process must end so that a new one recovers it. */
+/** `read`: its program is loaded. `broken`: the database itself failed, and this process must end so that a new one can recover it. */
 export type FromWorker =
   | { readonly read: true }
   | { readonly ready: true }

@@ -8,22 +8,22 @@ import { dirname, join } from 'node:path'
 import type { Log } from '../log.ts'
 import { FOLDER_IN_USE } from './folder-lock.ts'
 
-/** Where the process that works on a data folder answers the operator's other processes. */
+/** The file with the address where the running app answers the operator's other processes. */
 const addressFile = (dataDir: string): string => join(dataDir, 'operator.address')
 const copyFolder = (dataDir: string): string => join(dataDir, 'copy-for-backup')
 
 type Answer = { readonly copied: string } | { readonly failed: string }
 
 /**
- * Lets another process of this machine's user ask for a copy of the embedded database, which has one process and one connection.
- * Whoever connects gets a copy, and it goes with the connection: nothing is left of a process that was killed.
+ * Lets another process of this machine's user request a copy of the embedded database, which has one process and one connection. Each
+ * connection gets its own copy, which is deleted when it closes, so that a killed process leaves nothing behind.
  */
 export async function answerOperator(
   dataDir: string,
   copyTo: (folder: string) => Promise<void>,
   log: Log,
 ): Promise<{ close: () => void }> {
-  // Of a process that was killed.
+  // From a killed process.
   await rm(copyFolder(dataDir), { recursive: true, force: true })
   const asking = new Set<Socket>()
   const server = createServer((socket) => {
@@ -46,7 +46,7 @@ export async function answerOperator(
     })
     socket.resume()
   })
-  // A folder of its own, since only its owner may connect, and the address of a socket may have about a hundred characters.
+  // In its own folder, since only its owner may connect, and a socket path is limited to about a hundred characters.
   const address =
     process.platform === 'win32'
       ? `\\\\.\\pipe\\adwright-${randomUUID()}`
@@ -75,15 +75,15 @@ function addressOf(dataDir: string): string | undefined {
 }
 
 export interface BorrowedCopy {
-  /** A data folder with a copy of the database in it. */
+  /** A data folder with a copy of the database. */
   readonly dataDir: string
-  /** Gives it back. */
+  /** Deletes the copy. */
   readonly close: () => void
 }
 
 /**
- * Asks the process that works on `dataDir` for a copy of its database.
- * @throws {Error} when there is none to ask, or it can't
+ * Requests a copy of its database from the process that uses `dataDir`.
+ * @throws {Error} if there is none, or it can't
  */
 export async function borrowCopy(dataDir: string): Promise<BorrowedCopy> {
   const address = addressOf(dataDir)

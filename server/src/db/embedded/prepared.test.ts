@@ -10,7 +10,7 @@ afterAll(() => database.close())
 
 const half = 'select 100 / $1::int as part'
 
-/** What is prepared of the statements that name `word`. */
+/** How many statements that contain `word` are prepared. */
 const prepared = async (word: string): Promise<number> => {
   const { rows } = await database.pool.query<{ n: number }>(
     `select count(*)::int as n from pg_prepared_statements where statement like '%${word}%'`,

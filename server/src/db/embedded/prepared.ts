@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
-/** Each keeps its plan in the database's memory. */
+/** Each stores its plan in the database's memory. */
 const PREPARED_MAX = 400
-/** Texts that were said once: what is never said again isn't prepared. */
+/** Statements seen once: those that never come again aren't prepared. */
 const SAID_ONCE_MAX = 1_000
-/** A statement this long is a list of rows, of another length each time. */
+/** A longer statement is a list of rows, with a different length each time. */
 const TEXT_MAX_CHARS = 6_000
 
 type Query = (query: unknown, ...more: readonly unknown[]) => unknown
@@ -21,8 +21,8 @@ const isStated = (query: unknown): query is Stated =>
   !('submit' in query)
 
 /**
- * Prepares what a client says a second time. Reading and planning a small statement is more work than running it, and one connection
- * lives as long as the process.
+ * Prepares statements on their second use. Parsing and planning a small statement takes longer than running it, and one connection lives as
+ * long as the process.
  */
 export function prepareRepeated(client: pg.ClientBase): void {
   const saidOnce = new Set<string>()
@@ -43,7 +43,7 @@ export function prepareRepeated(client: pg.ClientBase): void {
   const preparing: Query = (asked, ...more) => {
     const stated = typeof asked === 'string' ? { text: asked } : asked
     const values = Array.isArray(more[0]) ? more[0] : (asked as { readonly values?: unknown }).values
-    // Without values it's one message as it is, and may be several statements.
+    // Without parameters it's a single message, which may contain several statements.
     if (!isStated(stated) || stated.name !== undefined || !Array.isArray(values) || values.length === 0)
       return query(asked, ...more)
     const name = nameOf(stated.text)

@@ -20,7 +20,7 @@ export interface DatabaseThread {
 
 interface Thread {
   readonly worker: Worker
-  /** It has read its program. */
+  /** Its program is loaded. */
   readonly read: Promise<unknown>
 }
 
@@ -31,15 +31,15 @@ function newThread(): Thread {
 
 let ahead: Thread | undefined
 
-/** Begins the next thread before its folder is there to be opened; ends when that has read its program. */
+/** Starts the next thread before its folder exists; resolves when it has loaded its program. */
 export async function threadAhead(): Promise<void> {
   ahead ??= newThread()
   await ahead.read
 }
 
 /**
- * Starts the thread that owns the database in `folder`. If it dies or breaks, everything pending fails and
- * `onBroken` is called once: the process must end, so that the next one recovers from the log.
+ * Starts the thread that owns the database in `folder`. If it dies or breaks, everything pending fails and `onBroken` is called once: the
+ * process must end, so that the next one can recover from the log.
  */
 export async function startDatabaseThread(folder: string, onBroken: (error: Error) => void): Promise<DatabaseThread> {
   const { worker } = ahead ?? newThread()

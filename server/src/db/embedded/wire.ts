@@ -1,8 +1,8 @@
 import { Duplex } from 'node:stream'
 
-/** Something that answers bytes of PostgreSQL's wire protocol, one batch after the other. */
+/** Answers PostgreSQL wire protocol bytes, one batch at a time. */
 export interface Wire {
-  /** A new client comes: no transaction, no prepared statement, no setting of the one before may be left. */
+  /** Prepares for a new client: no transaction, prepared statement or setting of the previous one may remain. */
   readonly reset: () => Promise<void>
   readonly exec: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>
 }
@@ -15,7 +15,7 @@ const TERMINATE = 0x58
 // Query, Sync, Flush, CopyDone, CopyFail, Terminate: after these PostgreSQL answers.
 const asksForAnswer = new Set([0x51, 0x53, 0x48, 0x63, 0x66, TERMINATE])
 
-/** Bytes up to the end of the last message that asks for an answer. What comes after it waits for its end. */
+/** The number of bytes up to the end of the last message that requires an answer. What comes after waits for its end. */
 export function answerableLength(bytes: Buffer): number {
   let end = 0
   for (let at = 0; at + 5 <= bytes.length; ) {
@@ -27,7 +27,7 @@ export function answerableLength(bytes: Buffer): number {
   return end
 }
 
-/** Looks to node-postgres like the socket of a server, and is a wire to the database in this process. */
+/** Acts as a server's socket for node-postgres, connected to the database in this process. */
 export class WireSocket extends Duplex {
   readonly #wire: Wire
   #welcomed = false
@@ -55,7 +55,7 @@ export class WireSocket extends Duplex {
     return this
   }
   override _read(): void {
-    // What the database says is pushed when it comes; there is nothing to pull.
+    // The database's answers are pushed as they come; there is nothing to pull.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {

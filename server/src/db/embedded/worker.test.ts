@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { fillDataFolder } from '#testing/data-folder.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
-/** A simple query, as it goes over the wire. */
+/** A simple query in wire format. */
 function queryOf(sql: string): Uint8Array<ArrayBuffer> {
   const text = Buffer.from(`${sql}\0`)
   const bytes = new Uint8Array(5 + text.length)

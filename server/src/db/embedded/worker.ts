@@ -6,21 +6,21 @@ import { DurableFs, durableStartParams, embeddedSettings } from './durable-fs.ts
 import { compileLean } from './lean.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
-// The thread that owns the database, so that a long query never holds up the event loop that serves people.
+// The thread that owns the database, so that a long query never blocks the event loop that serves people.
 const port = parentPort
 if (!port) throw new Error('the database thread has no parent')
 const tell = (message: FromWorker, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer)
 
 type Asked = Exclude<ToWorker, { readonly do: 'open' }>
 
-/** node-postgres reads the answers: the engine needn't ask, as it opens, how it would read arrays itself. */
+/** node-postgres parses the answers, so the engine doesn't have to query its array types on opening. */
 class RawDatabase extends PGlite {
   override async _initArrayTypes(): Promise<void> {
-    // Nothing is asked.
+    // Skips those queries.
   }
 }
 
-/** What a start asks first, so that the parts of the engine which answer it are compiled while the app is still being read. */
+/** Runs the first queries of a start, so that the engine compiles their code while the app is still loading. */
 async function askAhead(database: PGlite): Promise<void> {
   await database.exec('rollback')
   await database.exec('discard all')
@@ -55,7 +55,7 @@ async function open(folder: string): Promise<(message: Asked) => Promise<void>> 
   }
 }
 
-/** Nothing is written meanwhile, so the copy is what a power cut would leave: it recovers from its log when it is opened. */
+/** Nothing is written meanwhile, so the copy is like the state after a power failure: it recovers from its log when opened. */
 function copied(folder: string, to: string): { readonly failed?: Error } {
   try {
     cpSync(folder, to, { recursive: true, mode: constants.COPYFILE_FICLONE, errorOnExist: true, force: false })
@@ -68,7 +68,7 @@ function copied(folder: string, to: string): { readonly failed?: Error } {
 let answer: ((message: Asked) => Promise<void>) | undefined
 let turn: Promise<void> = Promise.resolve()
 port.on('message', (message: ToWorker) => {
-  // An SQL error is an answer. What is thrown is the database itself breaking: nothing after it can be trusted.
+  // An SQL error is an answer. If it throws, the database itself is broken, and nothing after it can be trusted.
   turn = turn
     .then(async () => {
       if (message.do === 'open') answer = await open(message.folder)

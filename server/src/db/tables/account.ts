@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Users. The email address is stored in lower case, so that nobody signs up twice with it. */
+/** Users. The email address is stored in lowercase, so that nobody signs up twice with it. */
 export const users = pgTable(
   'users',
   {
@@ -14,7 +14,7 @@ export const users = pgTable(
     hasCompletedTutorial: boolean('has_completed_tutorial').notNull().default(false),
     pictureKey: text('picture_key'),
     promotionalEmailsEnabled: boolean('promotional_emails_enabled').notNull().default(true),
-    /** Stands in the unsubscribe link of promotional mail; it opens nothing else. */
+    /** Used in the unsubscribe link of promotional email; it opens nothing else. */
     unsubscribeSecret: uuid('unsubscribe_secret').notNull().unique().defaultRandom(),
     isDemo: boolean('is_demo').notNull().default(false),
     demoExpiresAt: timestamp('demo_expires_at', { withTimezone: true }),

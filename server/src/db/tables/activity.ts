@@ -3,8 +3,8 @@ import { users } from './account.ts'
 import { ownerId } from './owner-id.ts'
 
 /**
- * Everything that changed something, append only (decisions.md, Every change at an outside service). `undone_by` is
- * the one column that is written later: the entry that took this one back.
+ * Every change, append-only (decisions.md, Every change at an outside service). `undone_by` is the only column written later: the entry
+ * that undid this one.
  */
 export const activity = pgTable(
   'activity',
@@ -13,7 +13,7 @@ export const activity = pgTable(
     ownerId: ownerId(),
     at: timestamp({ withTimezone: true }).notNull(),
     actor: text().notNull(),
-    /** The member who did it. Null: nobody signed in, somebody who is gone, or it is from before there were members. */
+    /** The member who did it. Null: nobody signed in, a deleted person, or from before members existed. */
     personId: uuid('person_id').references(() => users.id, { onDelete: 'set null' }),
     via: text({ enum: ['screen', 'agent', 'mcp', 'client', 'schedule'] }).notNull(),
     action: text().notNull(),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { ownerId } from './owner-id.ts'
 
-/** Every ads account an owner ever asked for. At most one is current: its state is not NONE (contract, Closer terms: Ads account). */
+/** Every ad account an owner ever requested. At most one is current: its state isn't NONE (contract, Closer terms: Ads account). */
 export const adAccounts = pgTable(
   'ad_accounts',
   {
@@ -13,18 +13,18 @@ export const adAccounts = pgTable(
     customerId: text('customer_id').notNull(),
     connectionType: text('connection_type', { enum: ['created', 'linked'] }).notNull(),
     state: text('state', { enum: ['NONE', 'REQUESTED', 'PENDING', 'ACTIVE', 'DECLINED'] }).notNull(),
-    /** By the owner's own login at Google, or by the manager's invitation. */
+    /** Linked by the owner's own login at Google, or by the manager's invitation. */
     linkedBy: text('linked_by', { enum: ['manager', 'login'] })
       .notNull()
       .default('manager'),
     /** The Free tier counts accounts that were ever ACTIVE. */
     everActive: boolean('ever_active').notNull().default(false),
-    /** Known since the account was first read; both are kept so that screens work while the platform does not. */
+    /** Known since the account was first read; both are stored so that screens work while the platform doesn't. */
     timeZone: text('time_zone'),
     aheadDays: integer('ahead_days').notNull().default(0),
-    /** What it counts in, known since it was first read; an account never changes it. Until there were others: US dollars. */
+    /** The account's currency, known since it was first read; it never changes. Before other currencies were supported: US dollars. */
     currency: text('currency', { enum: currencies }).notNull().default('USD'),
-    /** What the platform says that it counts in by now, where that is another: nothing of it is read or changed until it's linked anew. */
+    /** The platform's currency, if it now reports a different one: nothing in the account is read or changed until it's linked again. */
     currencyNow: text('currency_now'),
     lastStatusCheck: timestamp('last_status_check', { withTimezone: true }),
     unlinkedAt: timestamp('unlinked_at', { withTimezone: true }),
@@ -37,12 +37,12 @@ export const adAccounts = pgTable(
   ],
 )
 
-/** An owner's own login at Google, for the ads alone. The token is sealed (kernel/seal.ts). */
+/** An owner's own Google login, only for ads. The token is sealed (kernel/seal.ts). */
 export const adLogins = pgTable('ad_logins', {
   ownerId: ownerId().primaryKey(),
   tokenSecret: text('token_secret').notNull(),
   email: text(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  /** Google no longer takes it: the owner signs in again. */
+  /** Google no longer accepts it: the owner has to sign in again. */
   endedAt: timestamp('ended_at', { withTimezone: true }),
 })

@@ -25,7 +25,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ownerId } from './owner-id.ts'
 
-/** A campaign as a client is shown it (product-3 §3). Money in micros of `currency` a day; texts '' when absent. */
+/** A campaign as shown to a client (product-3 §3). Money in micros of `currency` per day; texts '' when absent. */
 const shown = () => ({
   title: text().notNull(),
   description: text().notNull(),
@@ -40,15 +40,15 @@ const shown = () => ({
   keywords: jsonb().$type<readonly string[]>().notNull(),
   websiteUrl: text('website_url').notNull(),
   targetAudience: text('target_audience').notNull(),
-  /** Where, when and to whom it is shown; null on campaigns that were shared before this was kept. */
+  /** Where, when and to whom it's shown; null on campaigns shared before this existed. */
   targeting: jsonb().$type<CampaignTargeting>(),
-  /** What it bids; null on campaigns that were shared before this was kept. */
+  /** Its bids; null on campaigns shared before this existed. */
   bids: jsonb().$type<SharedBids>(),
-  /** What its ads show besides their texts; null on campaigns that were shared before this was kept. */
+  /** What its ads show besides their texts; null on campaigns shared before this existed. */
   assets: jsonb().$type<SharedAsset[]>(),
-  /** Which texts have a fixed position; null on campaigns that were shared before this was kept. */
+  /** The pinned texts; null on campaigns shared before this existed. */
   pins: jsonb().$type<Pins>(),
-  /** Its other ads that show; null on drafts, and on campaigns that were shared before these were kept. */
+  /** Its other enabled ads; null on drafts, and on campaigns shared before this existed. */
   moreAds: jsonb('more_ads').$type<SharedAd[]>(),
 })
 
@@ -58,24 +58,24 @@ export const sharedCampaigns = pgTable(
   {
     id: uuid().primaryKey(),
     ownerId: ownerId(),
-    /** The short name of it that people see and calls take as well. */
+    /** The short id that people see, which calls also accept. */
     shareId: text('share_id').notNull(),
     ...shown(),
     clientName: text('client_name').notNull(),
     clientEmail: text('client_email').notNull(),
     status: text({ enum: ['pending', 'approved', 'disapproved'] }).notNull(),
-    /** The platform's campaign: launch writes to it, or it is the one that launch made. */
+    /** The platform's campaign that a launch writes to, or that a launch created. */
     campaignId: text('campaign_id'),
     customerId: text('customer_id'),
     /**
-     * How far a launch got. `claimed`: someone began. `sent`: the platform may have been asked. `unknown`: it was, and gave
-     * no answer: read back before anyone tries again (decisions.md). `done`: launched.
+     * A launch's progress. `claimed`: someone started it. `sent`: the platform may have received it. `unknown`: it did, and gave no answer:
+     * read back before anyone tries again (decisions.md). `done`: launched.
      */
     launchState: text('launch_state', { enum: ['claimed', 'sent', 'unknown', 'done'] }),
-    /** Which try holds the launch. */
+    /** The attempt that has claimed the launch. */
     launchHolder: uuid('launch_holder'),
     launchAt: timestamp('launch_at', { withTimezone: true }),
-    /** When the platform was asked, in the account's own time: anything newer was made by that request. */
+    /** When it was sent to the platform, in the account's own time: anything newer was created by that request. */
     launchSentAt: timestamp('launch_sent_at', { withTimezone: true }),
     launchedAt: timestamp('launched_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -88,7 +88,7 @@ export const sharedCampaigns = pgTable(
   ],
 )
 
-/** Each time a client was asked: what was shown then, and the one answer. */
+/** Each request to a client: what was shown, and the single answer. */
 export const approvalRounds = pgTable(
   'approval_rounds',
   {
@@ -102,12 +102,12 @@ export const approvalRounds = pgTable(
     clientName: text('client_name').notNull(),
     clientEmail: text('client_email').notNull(),
     status: text({ enum: ['pending', 'approved', 'disapproved'] }).notNull(),
-    /** `reason - comment`; null until answered, or for an approval without a word. */
+    /** `reason - comment`; null until answered, or for an approval without a comment. */
     feedback: text(),
     /** What the client saw, and its SHA-256: an approval covers exactly this. */
     seen: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     digest: text().notNull(),
-    /** How many reminders went out. */
+    /** How many reminders were sent. */
     reminders: integer().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -122,7 +122,7 @@ export const approvalRounds = pgTable(
   ],
 )
 
-/** The private links of a round. Each reminder has a new one, since only hashes are stored. */
+/** A round's private links. Each reminder has a new one, since only hashes are stored. */
 export const approvalLinks = pgTable(
   'approval_links',
   {
@@ -136,12 +136,12 @@ export const approvalLinks = pgTable(
   (t) => [index('approval_links_owner').on(t.ownerId), index('approval_links_round').on(t.roundId)],
 )
 
-/** What an owner settled for one client. A client without a row: nothing runs without their yes. */
+/** An owner's rule for one client. Without a row, nothing runs without the client's approval. */
 export const clientRules = pgTable(
   'client_rules',
   {
     ownerId: ownerId(),
-    /** In small letters: an address is one person however it was typed. */
+    /** In lowercase: an address is one person however it was typed. */
     clientEmail: text('client_email').notNull(),
     needsYes: boolean('needs_yes').notNull(),
   },

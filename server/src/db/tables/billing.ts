@@ -22,8 +22,8 @@ import { businesses } from './businesses.ts'
 import { ownerId, purseId } from './owner-id.ts'
 
 /**
- * Image credits: append only, the balance is the sum. `balance` is that sum after this entry, so that the database
- * itself refuses a balance below zero. One cause counts once (contract.md, Subscription, credits, money).
+ * Image credits: append-only, the balance is the sum. `balance` is the sum after this entry, so that the database itself refuses a negative
+ * balance. Each cause counts once (contract.md, Subscription, credits, money).
  */
 export const creditEntries = pgTable(
   'credit_entries',
@@ -44,7 +44,7 @@ export const creditEntries = pgTable(
   ],
 )
 
-/** Advertising funds of one ads account of an owner, in micros of its currency. Kept like credits. */
+/** Advertising funds of an owner's ad account, in micros of its currency. Stored like credits. */
 export const fundEntries = pgTable(
   'fund_entries',
   {
@@ -52,9 +52,9 @@ export const fundEntries = pgTable(
     ownerId: ownerId(),
     /** Ten digits. */
     customerId: text('customer_id').notNull(),
-    /** What came in from the owner, what the ads cost, what went back to the owner. */
+    /** Payments by the owner, ad costs, and refunds to the owner. */
     kind: text({ enum: ['added', 'ad_cost', 'refunded'] }).notNull(),
-    /** The day an ad cost belongs to, in the account's time zone. */
+    /** The day of an ad cost, in the account's time zone. */
     day: date({ mode: 'string' }).$type<Day>(),
     amountMicros: bigint('amount_micros', { mode: 'number' }).$type<Micros>().notNull(),
     reason: text().notNull(),
@@ -76,18 +76,18 @@ export const subscriptions = pgTable('subscriptions', {
   tier: text({ enum: ['Pro', 'Enterprise'] }).notNull(),
   status: text({ enum: ['active', 'canceling', 'past_due', 'ended'] }).notNull(),
   currentPeriodEnd: timestamp('current_period_end', { withTimezone: true }).notNull(),
-  /** The payment provider's id; none for an unpaid plan (the demo). */
+  /** The payment provider's id; null for an unpaid plan (the demo). */
   subscriptionId: text('subscription_id'),
   /** When it was ordered: an event about an older subscription changes nothing. */
   orderedAt: timestamp('ordered_at', { withTimezone: true }),
-  /** A lower plan that is ordered already and begins when this period ends (contract, Closer terms: Money). */
+  /** A lower plan that is already ordered and starts when this period ends (contract, Closer terms: Money). */
   nextTier: text('next_tier', { enum: ['Pro', 'Enterprise'] }),
   nextSubscriptionId: text('next_subscription_id'),
 })
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Credits set aside for work that takes time. They enter the ledger when the work is done, and can't be spent meanwhile. */
+/** Credits held for work that takes time. They're booked when the work is done, and can't be spent meanwhile. */
 export const creditHolds = pgTable(
   'credit_holds',
   {
@@ -95,13 +95,13 @@ export const creditHolds = pgTable(
     ownerId: purseId(),
     cause: text().notNull(),
     amount: integer().notNull(),
-    /** A hold whose work died with its process is given up then. */
+    /** When a hold is released if its work died with its process. */
     until: moment('until').notNull(),
   },
   (t) => [unique('credit_holds_cause').on(t.ownerId, t.cause), check('credit_holds_amount', sql`${t.amount} > 0`)],
 )
 
-/** What an owner set out to buy. Money is granted by the provider's event alone, and found back by this row. */
+/** What an owner wanted to buy. Money is granted only by the provider's event, which finds its owner through this row. */
 export const orders = pgTable(
   'orders',
   {
@@ -110,17 +110,17 @@ export const orders = pgTable(
     kind: text({ enum: ['credits_purchase', 'google_ads_funds', 'subscription'] }).notNull(),
     package: text({ enum: ['basic', 'premium'] }),
     tier: text({ enum: ['Pro', 'Enterprise'] }),
-    /** The ads account that funds are for: ten digits. */
+    /** The ad account that funds are for: ten digits. */
     customerId: text('customer_id'),
     /** The business that funds are for. */
     businessId: uuid('business_id').references(() => businesses.id, { onDelete: 'set null' }),
-    /** Credits that the package holds, as it was sold. */
+    /** The package's credits when it was sold. */
     credits: integer(),
-    /** US dollars, but for funds: these are in what the ads account counts in. */
+    /** US dollars, except for funds, which are in the ad account's currency. */
     currency: text('currency', { enum: currencies }).notNull().default('USD'),
-    /** What is paid today, in the smallest unit of that. */
+    /** The amount due today, in its smallest unit. */
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
-    /** What of the plan before was unused and taken off the price, and the subscription it was of. */
+    /** The unused part of the previous plan that was credited, and its subscription. */
     creditCents: integer('credit_cents').$type<Cents>().notNull().default(cents(0)),
     creditOf: text('credit_of'),
     checkoutId: text('checkout_id'),
@@ -131,7 +131,7 @@ export const orders = pgTable(
   (t) => [index('orders_owner').on(t.ownerId, t.createdAt), index('orders_business').on(t.businessId)],
 )
 
-/** Payment History: one row a payment, one row an invoice of a subscription (product-3 §2.5). */
+/** Payment History: one row per payment or subscription invoice (product-3 §2.5). */
 export const payments = pgTable(
   'payments',
   {
@@ -148,20 +148,20 @@ export const payments = pgTable(
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
     refundedCents: integer('refunded_cents').$type<Cents>().notNull().default(cents(0)),
     status: text({ enum: ['paid', 'failed', 'refunded'] }).notNull(),
-    /** When the payment was reported. A refund may be reported before. */
+    /** When the payment was reported. A refund may be reported earlier. */
     paidAt: moment('paid_at'),
-    /** Of the payer's dates when it was paid; none for what was paid before it was kept. */
+    /** The payer's time zone at payment; null for payments from before it was stored. */
     timeZone: text('time_zone'),
     /** `pi_…` or `sub_…`. */
     paymentId: text('payment_id').notNull(),
     invoiceId: text('invoice_id'),
     invoiceNumber: text('invoice_number').notNull().unique(),
-    /** Why the last try failed, if the bank said so. */
+    /** Why the last attempt failed, if the bank gave a reason. */
     declineReason: text('decline_reason', { enum: declineReasons }),
-    /** The period of a plan that this pays for. */
+    /** The plan period that this pays for. */
     periodStart: moment('period_start'),
     periodEnd: moment('period_end'),
-    /** The billing details as they were when it was paid: a receipt keeps them. */
+    /** The billing details at payment, which a receipt keeps. */
     billedTo: jsonb('billed_to').$type<BillingDetails>(),
     createdAt: moment('created_at').notNull(),
   },
@@ -174,7 +174,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Events of the payment provider that took effect: the same one again changes nothing. Written with the effect, or not at all. */
+/** Applied events of the payment provider: a repeated one changes nothing. Written with the effect, or not at all. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -186,36 +186,36 @@ export const paymentEvents = pgTable(
   (t) => [index('payment_events_owner').on(t.ownerId, t.receivedAt)],
 )
 
-/** What is still to be said to the provider about a subscription: written with the event that asks for it, so that it is never forgotten. */
+/** Pending calls to the provider about a subscription: written with the event that requires them, so that none is forgotten. */
 export const subscriptionTasks = pgTable(
   'subscription_tasks',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     ownerId: purseId(),
-    /** `end_credited`: what is unused of it was taken off the price of the next. */
+    /** `end_credited`: its unused part was taken off the next plan's price. */
     kind: text({ enum: ['end', 'end_credited', 'stop_renewal', 'refund'] }).notNull(),
-    /** Of a refund: the payment that goes back. */
+    /** For a refund: the payment. */
     subscriptionId: text('subscription_id').notNull(),
   },
   (t) => [unique('subscription_tasks_once').on(t.ownerId, t.subscriptionId, t.kind)],
 )
 
-/** Who an owner's receipts are made out to. */
+/** Who an owner's receipts are addressed to. */
 export const billingDetails = pgTable('billing_details', {
   ownerId: purseId().primaryKey(),
   details: jsonb().$type<BillingDetails>().notNull(),
-  /** The payment provider's id of this person, once it was told the details. */
+  /** The payment provider's id of this person, once it has the details. */
   payerId: text('payer_id'),
   updatedAt: moment('updated_at').notNull(),
 })
 
 /**
- * Numbers of receipts: one series through the years. A number is taken without waiting for other payments, so that one whose payment
- * is then not kept is never used.
+ * Receipt numbers: one continuous series. A number is taken without waiting for other payments, so that the number of a payment that fails
+ * to be stored is never used.
  */
 export const invoiceNumbers = pgSequence('invoice_numbers')
 
-/** The most that all campaigns together may cost, in micros of `currency`; null: no limit. It holds for accounts that count in that. */
+/** The most that all campaigns together may cost, in micros of `currency`; null: no limit. Applies to accounts in that currency. */
 export const spendLimits = pgTable('spend_limits', {
   ownerId: ownerId().primaryKey(),
   currency: text('currency', { enum: currencies }).notNull().default('USD'),
@@ -223,7 +223,7 @@ export const spendLimits = pgTable('spend_limits', {
   monthlyMicros: bigint('monthly_micros', { mode: 'number' }).$type<Micros>(),
 })
 
-/** Who changes what an owner's campaigns may cost just now: one at a time, on all nodes. A holder that died is waited out. */
+/** Who is changing what an owner's campaigns may cost: one at a time, on all nodes. The lock of a dead holder expires. */
 export const spendLocks = pgTable('spend_locks', {
   ownerId: ownerId().primaryKey(),
   holder: uuid().notNull(),

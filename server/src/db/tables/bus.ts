@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Messages too long for NOTIFY (8,000 bytes), which other nodes fetch here. Kept for minutes only. */
+/** Messages too long for NOTIFY (8,000 bytes), which other nodes fetch here. Kept only for minutes. */
 export const busPayloads = pgTable(
   'bus_payloads',
   {

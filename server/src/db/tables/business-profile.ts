@@ -12,7 +12,7 @@ export const businessProfiles = pgTable(
     products: text().notNull().default(''),
     services: text().notNull().default(''),
     websiteUrl: text('website_url').notNull().default(''),
-    /** Where the business is, as the ad platform knows it; '' where nobody said. */
+    /** Where the business is, as the ad platform names it; '' if unknown. */
     location: text().notNull().default(''),
     locationId: text('location_id').notNull().default(''),
     countryCode: text('country_code').notNull().default(''),

@@ -10,27 +10,27 @@ const businessId = () =>
 const role = () => text({ enum: ['owner', 'manager', 'viewer', 'client'] }).notNull()
 
 /**
- * A business, which all data about it belongs to. Everybody has one of their own from the start, with their own id: a trigger makes
- * it with the user (db/functions.ts), and it goes with them alone.
+ * A business, which owns all data about it. Every user has one from the start, with their own id: a trigger creates it with the user
+ * (db/functions.ts), and it's deleted only with them.
  */
 export const businesses = pgTable(
   'businesses',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Who pays for it: never changes. */
+    /** Its payer: never changes. */
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** '': as its profile says. */
+    /** '': the profile's name. */
     name: text().notNull().default(''),
-    /** By its IANA name; null until somebody sets it. */
+    /** An IANA name; null until set. */
     timeZone: text('time_zone'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [index('businesses_owner').on(t.ownerId, t.createdAt)],
 )
 
-/** Who may work in a business, and as what. Whoever pays for it is always among them, as an owner. */
+/** The members of a business, and their roles. Its payer is always among them, as an owner. */
 export const businessMembers = pgTable(
   'business_members',
   {
@@ -44,7 +44,7 @@ export const businessMembers = pgTable(
   (t) => [primaryKey({ columns: [t.businessId, t.userId] }), index('business_members_user').on(t.userId)],
 )
 
-/** Invitations by mail. Only the SHA-256 of a link's token is stored. */
+/** Invitations by email. Only the SHA-256 of a link's token is stored. */
 export const businessInvitations = pgTable(
   'business_invitations',
   {
@@ -53,7 +53,7 @@ export const businessInvitations = pgTable(
     email: text().notNull(),
     role: role(),
     tokenHash: text('token_hash').notNull().unique(),
-    /** Null once they are gone. */
+    /** Null once they no longer exist. */
     invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -3,7 +3,7 @@ import type { ImageShape } from '@adwright/contract/images'
 import { images } from './images.ts'
 import { ownerId } from './owner-id.ts'
 
-/** Pictures that are kept with a campaign. Their bytes are copies: what is deleted from the gallery stays here. */
+/** Pictures saved with a campaign. Their files are copies, so they survive deletion from the gallery. */
 export const campaignPictures = pgTable(
   'campaign_pictures',
   {
@@ -11,9 +11,9 @@ export const campaignPictures = pgTable(
     ownerId: ownerId(),
     customerId: text('customer_id').notNull(),
     campaignId: text('campaign_id').notNull(),
-    /** The image of the gallery that it is a copy of, while that is there. */
+    /** The gallery image it was copied from, while that exists. */
     imageId: uuid('image_id').references(() => images.id, { onDelete: 'set null' }),
-    /** What it shows, in the words it was asked for by. */
+    /** What it shows, in the words of its prompt. */
     prompt: text().notNull(),
     size: text().$type<ImageShape>().notNull(),
     fileKey: text('file_key').notNull(),

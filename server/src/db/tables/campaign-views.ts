@@ -2,7 +2,7 @@ import type { ViewWords } from '@adwright/contract/campaigns/views'
 import { jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { ownerId } from './owner-id.ts'
 
-/** Ways to look at the campaign list, by name. */
+/** Saved views of the campaign list, by name. */
 export const campaignViews = pgTable(
   'campaign_views',
   {
@@ -15,7 +15,7 @@ export const campaignViews = pgTable(
   (t) => [unique('campaign_views_name').on(t.ownerId, t.name)],
 )
 
-/** Words that the owner sorts campaigns by; the platform knows nothing of them. */
+/** The owner's labels for campaigns; the platform doesn't know them. */
 export const campaignLabels = pgTable(
   'campaign_labels',
   {

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ownerId } from './owner-id.ts'
 
-/** Our mirror of the platform's campaigns: what lists read, so that they are fast and survive the platform's trouble. */
+/** Our mirror of the platform's campaigns: lists read it, so that they're fast and work while the platform is down. */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -26,14 +26,14 @@ export const campaigns = pgTable(
     status: text('status', { enum: ['ENABLED', 'PAUSED', 'REMOVED'] }).notNull(),
     channelType: text('channel_type').notNull(),
     dailyBudgetMicros: bigint('daily_budget_micros', { mode: 'number' }).$type<Micros>().notNull(),
-    /** Who sets the bids, as the store reads and writes it; null in a row that was read before it was kept: by hand. */
+    /** Who sets the bids, in the store's format; null in rows from before it was stored: manual. */
     bidding: jsonb('bidding').$type<object>(),
     startDate: date('start_date', { mode: 'string' }).$type<Day>().notNull(),
     endDate: date('end_date', { mode: 'string' }).$type<Day>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** The platform's ad groups with their keywords and ads, as the store reads and writes them. */
+    /** The platform's ad groups with their keywords and ads, in the store's format. */
     adGroups: jsonb('ad_groups').$type<readonly object[]>().notNull(),
-    /** All-time figures, kept by the import. */
+    /** All-time figures, updated by the import. */
     impressions: bigint('impressions', { mode: 'number' }).notNull().default(0),
     clicks: bigint('clicks', { mode: 'number' }).notNull().default(0),
     costMicros: bigint('cost_micros', { mode: 'number' }).$type<Micros>().notNull().default(micros(0)),
@@ -50,7 +50,7 @@ const step = (name: string) =>
     .notNull()
     .default('open')
 
-/** How far the wizard got with a campaign (product-3 §4.7), and what only we keep of it. */
+/** The wizard's progress with a campaign (product-3 §4.7), and what only we store about it. */
 export const campaignSetups = pgTable(
   'campaign_setups',
   {
@@ -69,7 +69,7 @@ export const campaignSetups = pgTable(
   (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.campaignId] })],
 )
 
-/** What is typed in a step of the wizard and not saved yet, as the screen wrote it. '' is the campaign that is not made yet. */
+/** Unsaved wizard input, in the screen's format. '' is the campaign that isn't created yet. */
 export const campaignDrafts = pgTable(
   'campaign_drafts',
   {
@@ -89,30 +89,30 @@ export const conversions = pgTable(
     ownerId: ownerId(),
     customerId: text('customer_id').notNull(),
     conversionId: text('conversion_id').notNull(),
-    /** The campaign whose set-up it belongs to, if any. */
+    /** The campaign whose setup it belongs to, if any. */
     campaignId: text('campaign_id'),
     name: text('name').notNull(),
     category: text('category').notNull(),
     defaultValue: doublePrecision('default_value').notNull(),
     currencyCode: text('currency_code').notNull(),
     gtagSnippet: text('gtag_snippet').notNull(),
-    /** A call from an ad: how long it must last to count. */
+    /** For calls from ads: the minimum length that counts. */
     callSeconds: integer('call_seconds'),
-    /** A purchase that the one tag counts: the page people see after paying. */
+    /** For purchases counted by the shared tag: the page people see after paying. */
     donePage: text('done_page'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** It doesn't count for now: it can be turned on again, with the same tag. */
+    /** It's stopped: it can be enabled again, with the same tag. */
     stoppedAt: timestamp('stopped_at', { withTimezone: true }),
   },
   (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.conversionId] })],
 )
 
-/** Imports that run now: how far they have come, and whether the owner wants them to stop. */
+/** Running imports: their progress, and whether the owner wants them to stop. */
 export const campaignFileRuns = pgTable(
   'campaign_file_runs',
   {
     ownerId: ownerId(),
-    /** What the owner said yes to, by its digest. */
+    /** The digest of what the owner approved. */
     plan: text().notNull(),
     linesDone: integer('lines_done').notNull().default(0),
     linesTotal: integer('lines_total').notNull(),
@@ -122,13 +122,13 @@ export const campaignFileRuns = pgTable(
   (t) => [primaryKey({ columns: [t.ownerId, t.plan] })],
 )
 
-/** Lines of imported files that made a campaign: the same line of the same file makes it once. */
+/** Lines of imported files that created a campaign: the same line of the same file creates it once. */
 export const campaignFileLines = pgTable(
   'campaign_file_lines',
   {
     ownerId: ownerId(),
     customerId: text('customer_id').notNull(),
-    /** SHA-256 of the file. */
+    /** The file's SHA-256. */
     fileDigest: text('file_digest').notNull(),
     line: integer('line').notNull(),
     campaignId: text('campaign_id').notNull(),

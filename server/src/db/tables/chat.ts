@@ -17,17 +17,17 @@ import { ownerId } from './owner-id.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** One conversation. `lastSeq` is the number of its last event (contract, Chat socket). */
+/** A conversation. `lastSeq` is the number of its last event (contract, Chat socket). */
 export const chatSessions = pgTable(
   'chat_sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     ownerId: ownerId(),
     title: text('title'),
-    /** Stands first in the list, whatever its age. */
+    /** Listed first, whatever its age. */
     pinned: boolean('pinned').notNull().default(false),
     lastSeq: bigint('last_seq', { mode: 'number' }).notNull().default(0),
-    /** The notes on messages that no longer fit, up to `upTo`. */
+    /** The summary of messages that no longer fit, up to `upTo`. */
     memory: jsonb('memory').$type<{ readonly upTo: number; readonly shortUpTo?: number; readonly text: string }>(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -35,7 +35,7 @@ export const chatSessions = pgTable(
   (t) => [index('chat_sessions_newest').on(t.ownerId, t.pinned, t.updatedAt, t.id)],
 )
 
-/** What the owner said and what was replied. A reply is written while it is said, so that a killed process leaves what was said so far. */
+/** The owner's messages and the replies. A reply is stored while it's written, so that a killed process leaves what was written so far. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -45,24 +45,24 @@ export const chatMessages = pgTable(
       .notNull()
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
     role: text('role', { enum: ['user', 'assistant'] }).notNull(),
-    /** The member who said it, or asked for the reply; null once they are gone. */
+    /** The member who wrote it, or asked for the reply; null once they no longer exist. */
     personId: uuid('person_id').references(() => users.id, { onDelete: 'set null' }),
     content: text('content').notNull(),
-    /** `running`: a node works on it. `waiting`: for the owner's answer to a card. */
+    /** `running`: a node is working on it. `waiting`: for the owner's answer to a card. */
     state: text('state', { enum: ['done', 'running', 'waiting'] }).notNull(),
     finishReason: text('finish_reason'),
     interrupted: boolean('interrupted').notNull().default(false),
     /** What went wrong, in the words that were shown. */
     errorText: text('error_text'),
-    /** The steps of a reply as the model said them, its tools' results among them; null for the owner's messages. */
+    /** A reply's steps in the model's format, including its tools' results; null for the owner's messages. */
     modelMessages: jsonb('model_messages').$type<readonly object[]>(),
-    /** How much of `content` is in `modelMessages` already. */
+    /** How much of `content` is already in `modelMessages`. */
     settledChars: integer('settled_chars').notNull().default(0),
     steps: integer('steps').notNull().default(0),
     tokens: integer('tokens').notNull().default(0),
-    /** What the model's provider charges for it, in millionths of a US dollar; null when its price is not known. */
+    /** What the model's provider charges for it, in millionths of a US dollar; null if its price is unknown. */
     costMicros: bigint('cost_micros', { mode: 'number' }).$type<Micros>(),
-    /** The figures of the reply, and where each comes from. */
+    /** The reply's figures and their sources. */
     figures: jsonb('figures').$type<readonly object[]>(),
     /** The buttons below the reply (contract: ReplyButton). */
     buttons: jsonb('buttons').$type<readonly object[]>(),
@@ -70,10 +70,10 @@ export const chatMessages = pgTable(
     workedMs: integer('worked_ms').notNull().default(0),
     /** A typed yes or no: the reply whose cards it answered. It comes before that reply in the conversation. */
     answersId: bigint('answers_id', { mode: 'number' }),
-    /** The message that was said in its place: it is kept, but no longer part of the conversation. */
+    /** The message that replaced it: it's kept, but no longer part of the conversation. */
     replacedBy: bigint('replaced_by', { mode: 'number' }),
     clientMessageId: uuid('client_message_id'),
-    /** The node that works on it, and until when it is believed alive. */
+    /** The node that works on it, and until when it's presumed alive. */
     runner: text('runner'),
     leaseUntil: moment('lease_until'),
     createdAt: moment('created_at').notNull(),
@@ -88,7 +88,7 @@ export const chatMessages = pgTable(
   ],
 )
 
-/** Each tool call of a reply. `open` is a card that waits; from `running` on a call is never begun again. */
+/** Each tool call of a reply. `open` is a waiting card; from `running` on, a call is never started again. */
 export const chatToolCalls = pgTable(
   'chat_tool_calls',
   {
@@ -106,18 +106,18 @@ export const chatToolCalls = pgTable(
     function: text('function').notNull(),
     arguments: jsonb('arguments').$type<Record<string, unknown>>().notNull(),
     gated: boolean('gated').notNull(),
-    /** How much of the reply had been said when it was asked for. */
+    /** The length of the reply when the tool was called. */
     saidChars: integer('said_chars').notNull().default(0),
     state: text('state', { enum: ['open', 'approved', 'running', 'done', 'failed', 'declined', 'unknown'] }).notNull(),
-    /** By which transport it came. */
+    /** The transport it came from. */
     via: text('via', { enum: ['agent', 'mcp'] })
       .notNull()
       .default('agent'),
-    /** Of a call over MCP: SHA-256 of the key's id, the tool and its arguments, by which the same question is known again. */
+    /** For a call over MCP: SHA-256 of the key's id, the tool and its arguments, which identifies a repeated request. */
     askedAs: text('asked_as'),
     /** When its outcome was reported to the caller over MCP. */
     toldAt: moment('told_at'),
-    /** Its entry in the activity log, by which it can be undone. */
+    /** Its activity log entry, through which it can be undone. */
     activityId: uuid('activity_id'),
     /** The card's sentence. */
     summary: text('summary'),
@@ -128,7 +128,7 @@ export const chatToolCalls = pgTable(
     output: jsonb('output').$type<object>(),
     /** The sentence for the person. */
     outcome: text('outcome'),
-    /** Why it failed, as a word of contract/errors.ts. */
+    /** Its error code from contract/errors.ts. */
     failCode: text('fail_code'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at'),
@@ -142,7 +142,7 @@ export const chatToolCalls = pgTable(
   ],
 )
 
-/** What the owner thought of a reply. */
+/** The owner's feedback on a reply. */
 export const chatFeedback = pgTable(
   'chat_feedback',
   {
@@ -159,14 +159,14 @@ export const chatFeedback = pgTable(
   (t) => [uniqueIndex('chat_feedback_once').on(t.ownerId, t.messageId), index('chat_feedback_message').on(t.messageId)],
 )
 
-/** Images of the owner's messages; without a message one waits to be sent. A message that is said again shares the file. */
+/** Images of the owner's messages; one without a message isn't sent yet. A resent message shares the file. */
 export const chatImages = pgTable(
   'chat_images',
   {
     id: uuid('id').primaryKey(),
     ownerId: ownerId(),
     messageId: bigint('message_id', { mode: 'number' }).references(() => chatMessages.id, { onDelete: 'cascade' }),
-    /** Its place among those of its message. */
+    /** Its position within its message. */
     position: integer('position').notNull().default(0),
     name: text('name').notNull(),
     fileKey: text('file_key').notNull(),

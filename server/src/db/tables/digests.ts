@@ -1,7 +1,7 @@
 import { boolean, pgTable, timestamp } from 'drizzle-orm/pg-core'
 import { ownerId } from './owner-id.ts'
 
-/** How far the mailed reports of an owner have come. One row an owner, made when it is first looked at. */
+/** The progress of an owner's emailed reports. One row per owner, created on first use. */
 export const digests = pgTable('digests', {
   ownerId: ownerId().primaryKey(),
   enabled: boolean().notNull().default(true),

@@ -1,7 +1,10 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { businessId, personId } from './owner-id.ts'
 
-/** Answers kept for 24 h under a person's Idempotency-Key, in one business (contract.md, Closer terms). No status: the first one still runs. */
+/**
+ * Answers stored for 24 h under a person's Idempotency-Key, in one business (contract.md, Closer terms). No status: the first attempt is
+ * still running.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -9,12 +12,12 @@ export const idempotencyKeys = pgTable(
     businessId: businessId(),
     path: text().notNull(),
     key: text().notNull(),
-    /** Which try holds the row: an answer of a try that was given up can't be written over a newer one. */
+    /** The attempt that holds the row: an abandoned attempt's answer can't overwrite a newer one. */
     holder: uuid().notNull(),
     bodyDigest: text('body_digest').notNull(),
     status: integer(),
     body: text(),
-    /** Of a finished one: forgotten then. Of a running one: believed dead then. */
+    /** A finished one is deleted then; a running one is presumed dead then. */
     until: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [

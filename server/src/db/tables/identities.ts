@@ -4,7 +4,9 @@ import { personId } from './owner-id.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Accounts elsewhere that people sign in with. A provider's issuer and subject name one person for ever; the address may change. */
+/**
+ * Accounts at other providers that people sign in with. A provider's issuer and subject identify a person forever; the address may change.
+ */
 export const identities = pgTable(
   'identities',
   {
@@ -21,14 +23,14 @@ export const identities = pgTable(
 )
 
 /**
- * A browser that was sent to a provider and may come back once. `owner_id`: the business that is being connected, or a person who is
- * signed in already, under the id that is their own business's too.
+ * A browser that was sent to a provider and may return once. `owner_id`: the business being connected, or a signed-in person, whose id is
+ * also their own business's.
  */
 export const identityTrips = pgTable(
   'identity_trips',
   {
     stateHash: text('state_hash').primaryKey(),
-    /** Of the tab that left: no other may finish it. */
+    /** Belongs to the tab that left: no other may complete it. */
     keyHash: text('key_hash').notNull(),
     provider: text().notNull(),
     verifierSecret: text('verifier_secret').notNull(),
@@ -39,7 +41,7 @@ export const identityTrips = pgTable(
   (t) => [index('identity_trips_owner').on(t.ownerId), index('identity_trips_expires_at').on(t.expiresAt)],
 )
 
-/** An identity whose address has an account: it waits for that account's password (`ticket`) or its mail (`mail`). */
+/** An identity whose address has an account: it waits for that account's password (`ticket`) or its email (`mail`). */
 export const identityOffers = pgTable(
   'identity_offers',
   {

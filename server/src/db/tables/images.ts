@@ -4,7 +4,7 @@ import { ownerId } from './owner-id.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What the profile said when the image was asked for: a retry or a variation shows the same business. */
+/** The profile when the image was requested: a retry or variation shows the same business. */
 export interface KeptBusiness {
   readonly name: string
   readonly industry: string
@@ -13,13 +13,13 @@ export interface KeptBusiness {
   readonly website: string
 }
 
-/** Words for an image where its owner gave none; `by`: who wrote them. Without any, the designer writes its own. */
+/** Words for an image whose owner gave none; `by`: who wrote them. Without any, the designer writes its own. */
 export interface KeptWords {
   readonly by: 'model' | 'built_in'
   readonly words?: { readonly headline: string; readonly line: string; readonly button: string; readonly scene: string }
 }
 
-/** A design as data: what stands on the image, and how it is laid out. */
+/** A design as data: its texts and layout. */
 export interface KeptDesign {
   readonly texts: {
     readonly kicker: string
@@ -30,7 +30,7 @@ export interface KeptDesign {
     readonly name: string
     readonly site: string
   }
-  /** Left out where only the texts are given: the maker decides. */
+  /** Left out if only the texts are given: the maker decides. */
   readonly look?: string
   readonly tone?: {
     readonly hue: number
@@ -39,19 +39,19 @@ export interface KeptDesign {
     readonly exact?: string
     readonly accent?: string
   }
-  /** The font of the headline; left out, the layout's own. */
+  /** The headline font; left out: the layout's own. */
   readonly face?: string
-  /** The business's logo is on it. */
+  /** It shows the business's logo. */
   readonly logo?: boolean
-  /** Which part of the photo is seen: on the image itself (`own`), and by the place it is resized for. */
+  /** The visible part of the photo: on the image itself (`own`), and for each resized version. */
   readonly crops?: Readonly<Record<string, KeptCrop>>
-  /** Width to height of where the photo is seen on the image itself. */
+  /** Width to height of the area that shows the photo on the image itself. */
   readonly frame?: number
-  /** What it looks like from afar: the maker's own. */
+  /** Its overall appearance, in the maker's format. */
   readonly signature?: string
 }
 
-/** A part of a photo, in shares of its width and height. */
+/** A part of a photo, as fractions of its width and height. */
 export interface KeptCrop {
   readonly x: number
   readonly y: number
@@ -59,7 +59,7 @@ export interface KeptCrop {
   readonly height: number
 }
 
-/** An image as it was before its last edit, with its files: what Undo brings back. */
+/** An image before its last edit, with its files: what Undo restores. */
 export interface KeptVersion {
   readonly design: KeptDesign | null
   readonly photoKey: string | null
@@ -70,7 +70,7 @@ export interface KeptVersion {
   readonly bytes: number
 }
 
-/** Images, from the moment they are asked for (product-2 §3, §4). */
+/** Images, from the moment they're requested (product-2 §3, §4). */
 export const images = pgTable(
   'images',
   {
@@ -78,26 +78,26 @@ export const images = pgTable(
     ownerId: ownerId(),
     prompt: text().notNull(),
     size: text().$type<ImageShape>().notNull(),
-    /** The same seed, words and business give the designer's same image, to the byte. */
+    /** With the same seed, words and business, the designer creates the same image, to the byte. */
     seed: text().notNull(),
     business: jsonb().$type<KeptBusiness>(),
-    /** Null where no language model is set up. */
+    /** Null if no language model is configured. */
     words: jsonb().$type<KeptWords>(),
     state: text({ enum: ['queued', 'making', 'done', 'failed', 'trashed'] }).notNull(),
-    /** Null for one made before designs were kept, and for a painted one without texts. */
+    /** Null for images from before designs were stored, and for painted ones without texts. */
     design: jsonb().$type<KeptDesign>(),
-    /** Goes up with every change of its design. */
+    /** Increases with every change of its design. */
     version: integer().notNull().default(0),
-    /** What lies behind the texts. */
+    /** The picture behind the texts. */
     photoKey: text('photo_key'),
-    /** Null while it was never edited. */
+    /** Null if it was never edited. */
     former: jsonb().$type<KeptVersion>(),
     folder: text().notNull().default(''),
     trashedAt: moment('trashed_at'),
     /** From 0 to 100. */
     progress: integer().notNull().default(0),
     attempts: integer().notNull().default(0),
-    /** Who makes it now, and until when that counts without a sign of life. */
+    /** Who is making it, and until when that counts without a sign of life. */
     runner: text(),
     leaseUntil: moment('lease_until'),
     retryAt: moment('retry_at'),
@@ -108,13 +108,13 @@ export const images = pgTable(
     heightPx: integer('height_px'),
     bytes: integer(),
     createdAt: moment('created_at').notNull(),
-    /** When it reached the gallery, or failed. */
+    /** When it was finished, or failed. */
     endedAt: moment('ended_at'),
   },
   (t) => [index('images_owner').on(t.ownerId, t.state, t.endedAt, t.id)],
 )
 
-/** Photos of the owner's, to lie behind texts. */
+/** The owner's photos, to use behind texts. */
 export const imagePhotos = pgTable(
   'image_photos',
   {

@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { ownerId } from './owner-id.ts'
 
-/** What the assistant keeps in mind for its owner in every conversation. */
+/** What the assistant remembers for its owner in every conversation. */
 export const memories = pgTable(
   'memories',
   {

@@ -4,8 +4,8 @@ import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqu
 import { users } from './account.ts'
 
 /**
- * What calls of a language model used, and what owners bought for more of them: append only. Money in micros of US dollars.
- * It outlives its owner without a name: the server's own cap counts it.
+ * Language model usage, and usage that owners bought: append-only. Money in micros of US dollars. It outlives its owner anonymously,
+ * because the server's own cap counts it.
  */
 export const modelUsage = pgTable(
   'model_usage',
@@ -16,19 +16,19 @@ export const modelUsage = pgTable(
     /** `YYYY-MM`, UTC. */
     month: text().notNull(),
     tier: text({ enum: ['Free', 'Pro', 'Enterprise'] }).notNull(),
-    /** What it was for: the chat's own answers, or a text that a tool asked for. */
+    /** What it was for: the chat's own answers, or a text that a tool requested. */
     purpose: text({ enum: ['chat', 'content', 'top_up'] }).notNull(),
     model: text().notNull(),
     inputTokens: integer('input_tokens').notNull(),
-    /** Of those, what the provider had kept from before. */
+    /** The part of them that the provider had cached. */
     cachedTokens: integer('cached_tokens').notNull(),
     outputTokens: integer('output_tokens').notNull(),
     costMicros: bigint('cost_micros', { mode: 'number' }).$type<Micros>().notNull(),
-    /** Taken from what was bought (above 0), or bought (below 0). */
+    /** Taken from bought usage (above 0), or bought (below 0). */
     extraMicros: bigint('extra_micros', { mode: 'number' }).$type<Micros>().notNull(),
-    /** It was cut off, and its tokens are counted by their letters. */
+    /** It was cut off, and its tokens are estimated by length. */
     estimated: boolean().notNull(),
-    /** One cause counts once. */
+    /** Each cause counts once. */
     cause: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

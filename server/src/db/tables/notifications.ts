@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { ownerId } from './owner-id.ts'
 
-/** What happened while the owner was away. */
+/** Events while the owner was away. */
 export const notifications = pgTable(
   'notifications',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     ownerId: ownerId(),
     message: text().notNull(),
-    /** What it is about; decides whether it is mailed as well. */
+    /** What it's about; decides whether it's also emailed. */
     kind: text().notNull().default('news'),
-    /** What it speaks of (contract, notificationSubjects), and of which one. */
+    /** What it opens (contract, notificationSubjects), and that thing's id. */
     subject: text(),
     subjectId: text('subject_id'),
-    /** Identifies what happened, so that it's notified only once. */
+    /** Identifies the event, so that it's notified only once. */
     cause: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
@@ -25,7 +25,7 @@ export const notifications = pgTable(
     unique('notifications_cause').on(t.ownerId, t.cause),
     index('notifications_mail').on(t.id).where(sql`wants_mail and mailed_at is null`),
     index('notifications_owner').on(t.ownerId, t.createdAt, t.id),
-    // What broke lately: the watch looks for it every few minutes.
+    // Recent breakages: the watch looks for them every few minutes.
     index('notifications_breaks').on(t.createdAt).where(sql`kind in ('ad_review', 'tag')`),
   ],
 )

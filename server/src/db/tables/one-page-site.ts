@@ -15,20 +15,20 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ownerId } from './owner-id.ts'
 
-/** The page of an owner without a website: one an owner. */
+/** The page of an owner without a website: one per owner. */
 export const sites = pgTable('sites', {
   ownerId: ownerId().primaryKey(),
-  /** As it is being edited. */
+  /** The draft. */
   draft: jsonb().$type<SiteContent>().notNull(),
-  /** What everybody sees; null while it isn't published. */
+  /** The published page; null if it isn't published. */
   live: jsonb().$type<SiteContent>(),
   version: integer().notNull(),
-  /** Signs what the page's form and its preview are opened with. */
+  /** Signs the tokens for the page's form and preview. */
   secret: text().notNull(),
   madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
 })
 
-/** Every name that a page has or had: nobody else gets it. The current one is its address, the others lead there. */
+/** Every name a page has or had: nobody else gets it. The current one is its URL, the others redirect there. */
 export const siteNames = pgTable(
   'site_names',
   {
@@ -40,7 +40,7 @@ export const siteNames = pgTable(
   (t) => [index('site_names_owner').on(t.ownerId)],
 )
 
-/** What strangers sent by a page's form. */
+/** Messages that strangers sent through a page's form. */
 export const siteMessages = pgTable(
   'site_messages',
   {
@@ -51,7 +51,7 @@ export const siteMessages = pgTable(
     text: text().notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     isRead: boolean('is_read').notNull().default(false),
-    /** The same words of the same day come once, however often they are sent. */
+    /** The same message on the same day is stored once, however often it's sent. */
     wordsDigest: text('words_digest').notNull(),
   },
   (t) => [
@@ -60,7 +60,7 @@ export const siteMessages = pgTable(
   ],
 )
 
-/** How many people a page brought on a day, in UTC. */
+/** How many people a page brought per day, in UTC. */
 export const siteDays = pgTable(
   'site_days',
   {

@@ -12,14 +12,14 @@ const ofUser = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** The business whose row it is: it goes with it. The one column of everything that a business has. */
+/** The business that the row belongs to and is deleted with. All tables of business data use this column. */
 export const ownerId = () => ofBusiness('owner_id')
 
-/** Beside a person's column: the business that a row of theirs is for. */
+/** Beside a person's column: the business that their row is for. */
 export const businessId = () => ofBusiness('business_id')
 
-/** The person whose row it is, in whichever business they work: how they sign in, and what is told of it. */
+/** The person that the row belongs to, in any business: sign-in data, and security events. */
 export const personId = ofUser
 
-/** The person whose money it is: who pays for a business (businesses.owner_id). */
+/** The person whose money it is: a business's payer (businesses.owner_id). */
 export const purseId = ofUser

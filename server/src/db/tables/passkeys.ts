@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { personId } from './owner-id.ts'
 
-/** Passkeys (WebAuthn). The private half never leaves its device. */
+/** Passkeys (WebAuthn). The private key never leaves its device. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -10,7 +10,7 @@ export const passkeys = pgTable(
     name: text().notNull(),
     credentialId: text('credential_id').notNull().unique(),
     publicKey: text('public_key').notNull(),
-    /** How often it was used, as far as the device counts: one that falls behind was copied. */
+    /** The device's use counter: if it falls behind, the key was cloned. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb().$type<readonly string[]>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -19,7 +19,7 @@ export const passkeys = pgTable(
   (t) => [index('passkeys_owner').on(t.ownerId, t.createdAt)],
 )
 
-/** What a browser was asked to sign, for a few minutes. Answering deletes it: nothing is answered twice. */
+/** Challenges for a browser to sign, valid for a few minutes. Answering deletes one, so that it can't be answered twice. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
@@ -29,7 +29,7 @@ export const passkeyChallenges = pgTable(
   (t) => [index('passkey_challenges_expires_at').on(t.expiresAt)],
 )
 
-/** Addresses that got the welcome credits, as keyed hashes: they outlive their account, and name nobody. */
+/** Addresses that got welcome credits, as keyed hashes: they outlive their account, and identify nobody. */
 export const welcomeGrants = pgTable('welcome_grants', {
   addressHash: text('address_hash').primaryKey(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

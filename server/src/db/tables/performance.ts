@@ -16,8 +16,8 @@ import {
 import { ownerId } from './owner-id.ts'
 
 /**
- * Without a foreign key, which would look for the owner once a fact: the import looks once a transaction, and a trigger on
- * users notes who is gone (db/functions.ts). An import is a third quicker by it (docs/decisions/figures.md).
+ * Without a foreign key, which would look up the owner for every fact: the import does so once per transaction, and a trigger on users
+ * records deleted owners (db/functions.ts). This makes an import a third faster (docs/decisions/figures.md).
  */
 const ownerOfFacts = () => uuid('owner_id').notNull()
 const day = () => date('date', { mode: 'string' }).$type<Day>().notNull()
@@ -29,17 +29,17 @@ const figures = () => ({
   costMicros: bigint('cost_micros', { mode: 'number' }).$type<Micros>().notNull(),
 })
 
-/** Owners who are gone and whose facts are still there: these are erased by a job, in parts (features/performance/facts-jobs.ts). */
+/** Deleted owners whose facts still exist: a job erases them in parts (features/performance/facts-jobs.ts). */
 export const erasedOwners = pgTable('erased_owners', {
   id: uuid('id').primaryKey(),
   erasedAt: timestamp('erased_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 /**
- * Facts as the platform tells them. These, and those of keywords, ads and people, are in monthly partitions, which the tables here don't
- * know of: old months are dropped (features/performance/facts-kept.store.ts). The key begins with the date, so that an import appends. Answers about one campaign
- * use it too: PostgreSQL 18 skips from day to day, one before that reads the days' keys. A second index would cost an
- * import a third of its speed (bench/performance.bench.ts).
+ * The platform's facts. These, and those of keywords, ads and demographics, are in monthly partitions, which the definitions here don't
+ * mention: old months are dropped (features/performance/facts-kept.store.ts). The key starts with the date, so that an import appends.
+ * Queries for one campaign use it too: PostgreSQL 18 skips from day to day, older versions read the days' keys. A second index would make
+ * an import a third slower (bench/performance.bench.ts).
  */
 export const factsHourly = pgTable(
   'facts_hourly',
@@ -101,12 +101,12 @@ export const factsAudience = pgTable(
 
 const counted = () => ({
   actionId: text('action_id').notNull(),
-  /** Thousandths: one may be shared between several clicks. */
+  /** Thousandths: a conversion may be shared between several clicks. */
   conversionsMilli: integer('conversions_milli').notNull(),
   valueMicros: bigint('value_micros', { mode: 'number' }).$type<Micros>().notNull(),
 })
 
-/** What customers did, on the day and hour of their click. A row where there was one: a few for a hundred clicks. */
+/** Conversions, on the day and hour of their click. Only rows with conversions: a few per hundred clicks. */
 export const factsConversionHour = pgTable(
   'facts_conversion_hour',
   {
@@ -151,7 +151,7 @@ export const factsConversionAd = pgTable(
   (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.date, t.campaignId, t.adGroupId, t.adId, t.actionId] })],
 )
 
-/** The conversion actions of an account at its last import. None: nothing is measured. */
+/** An account's conversion actions as of its last import. None: nothing is counted. */
 export const conversionActions = pgTable(
   'conversion_actions',
   {
@@ -160,15 +160,15 @@ export const conversionActions = pgTable(
     actionId: text('action_id').notNull(),
     name: text('name').notNull(),
     category: text('category').notNull(),
-    /** False once it was removed; what it counted stays. */
+    /** False once removed; its past counts stay. */
     counts: boolean('counts').notNull(),
-    /** When the platform last heard of it, a customer or a trial. */
+    /** When the platform last received it, from a customer or a test. */
     heardAt: timestamp('heard_at', { withTimezone: true }),
   },
   (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.actionId] })],
 )
 
-/** Rollup of hourly facts over all campaigns: at most 144 rows a day, however many campaigns. */
+/** Rollup of hourly facts over all campaigns: at most 144 rows per day, however many campaigns. */
 export const rollupHourly = pgTable(
   'rollup_hourly',
   {
@@ -207,7 +207,7 @@ export const rollupAudience = pgTable(
   (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.date, t.kind, t.code] })],
 )
 
-/** Which days were brought in, and which failed: what is missing is the gap between. Kept merged, so a few rows an account. */
+/** Which days were imported, and which failed: missing days are the gaps between. Stored merged, so only a few rows per account. */
 export const imports = pgTable(
   'imports',
   {

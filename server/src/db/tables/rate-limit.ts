@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** How often something was tried, shared by all nodes. The key is a hash: no mail address is stored. */
+/** How often something was attempted, shared by all nodes. The key is a hash: no email address is stored. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -4,23 +4,23 @@ import { ownerId } from './owner-id.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Who gets a report by itself, and when the next one is due. */
+/** Who gets automatic reports, and when the next one is due. */
 export const reportSchedules = pgTable(
   'report_schedules',
   {
     id: uuid('id').primaryKey(),
     ownerId: ownerId(),
-    /** In small letters. '': the owner's own address, as it is then. */
+    /** In lowercase. '': the owner's own address at that time. */
     email: text('email').notNull(),
     every: text('every', { enum: ['weekly', 'monthly'] }).notNull(),
     /** 1 is Monday, or the day of the month. */
     day: integer('day').notNull(),
-    /** The ids in order, separated by commas; '': all campaigns. */
+    /** Sorted ids, separated by commas; '': all campaigns. */
     campaignId: text('campaign_id').notNull().default(''),
-    /** Null: stopped by whoever gets them. */
+    /** Null: the recipient unsubscribed. */
     nextAt: moment('next_at'),
     trouble: text('trouble'),
-    /** How often the one that is due now was tried. */
+    /** How often the report that is due was attempted. */
     tries: integer('tries').notNull().default(0),
     unsubscribeSecret: uuid('unsubscribe_secret').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -32,22 +32,22 @@ export const reportSchedules = pgTable(
   ],
 )
 
-/** An owner's own name and logo, for what their clients see. */
+/** An owner's own name and logo, shown to their clients. */
 export const senderBrands = pgTable('sender_brands', {
   ownerId: ownerId().primaryKey(),
   name: text('name').notNull().default(''),
   logoKey: text('logo_key'),
-  /** How the owner's images look; null: as each layout has it. */
+  /** The look of the owner's images; null: the layout's own. */
   look: jsonb('look').$type<KeptBrandLook>(),
 })
 
-/** Colours as #rrggbb, the strongest first, and the font of headlines. */
+/** Colors as #rrggbb, strongest first, and the headline font. */
 export interface KeptBrandLook {
   readonly colours: readonly string[]
   readonly font: string | null
 }
 
-/** Mailed figures, and the link to read them. */
+/** Emailed figures, and the link to read them. */
 export const sharedReports = pgTable(
   'shared_reports',
   {
@@ -61,12 +61,12 @@ export const sharedReports = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     closedAt: moment('closed_at'),
-    /** The address that gets them by itself; null where figures were shared by hand, or it gets no more. */
+    /** The address that gets them automatically; null if figures were shared by hand, or it no longer gets any. */
     scheduleId: uuid('schedule_id').references(() => reportSchedules.id, { onDelete: 'set null' }),
     every: text('every', { enum: ['weekly', 'monthly'] }),
     periodFrom: date('period_from', { mode: 'string' }).$type<Day>(),
     periodTo: date('period_to', { mode: 'string' }).$type<Day>(),
-    /** Of a scheduled one. `sending` that stays so: the process died there, and nobody knows whether it went. */
+    /** For a scheduled one. If it stays `sending`, the process died there, and it's unknown whether the email was sent. */
     state: text('state', { enum: ['sending', 'sent', 'refused'] }),
   },
   (t) => [
@@ -76,7 +76,7 @@ export const sharedReports = pgTable(
   ],
 )
 
-/** A person's words about a date, marked in the charts. */
+/** A person's note on a date, shown in the charts. */
 export const dateNotes = pgTable(
   'date_notes',
   {

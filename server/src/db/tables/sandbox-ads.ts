@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ownerId } from './owner-id.ts'
 
-/** What a sandbox campaign is set to: the sandbox alone knows its shape (services/ad-platform/sandbox/settings.ts). */
+/** A sandbox campaign's settings: only the sandbox knows their shape (services/ad-platform/sandbox/settings.ts). */
 type Settings = Readonly<Record<string, unknown>>
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -30,15 +30,15 @@ export const sandboxAdsAccounts = pgTable(
     name: text('name').notNull(),
     timeZone: text('time_zone').notNull(),
     currency: text('currency', { enum: currencies }).notNull().default('USD'),
-    /** By us for the owner, rather than invited. */
+    /** Created by us for the owner, rather than invited. */
     made: boolean('made').notNull(),
     linkState: text('link_state', { enum: ['ACTIVE', 'PENDING', 'DECLINED', 'NONE'] }).notNull(),
-    /** By the owner's own login: its calls need a grant. */
+    /** Linked through the owner's own login: its calls need a grant. */
     byLogin: boolean('by_login').notNull().default(false),
-    /** Real time, not the account's: one magic id accepts ten seconds after it. */
+    /** Real time, not the account's: one magic id accepts ten seconds later. */
     invitedAt: moment('invited_at').notNull(),
     aheadDays: integer('ahead_days').notNull().default(0),
-    /** When the tag was off the website, in the account's time; `to` null: it still is. Left out: never. */
+    /** When the tag was missing from the website, in account time; `to` null: it still is. Left out: never. */
     tagGaps: jsonb('tag_gaps').$type<readonly { from: string; to: string | null }[]>(),
   },
   (t) => [
@@ -47,7 +47,7 @@ export const sandboxAdsAccounts = pgTable(
   ],
 )
 
-/** A campaign as it is now; `settings` is its newest version. */
+/** A campaign's current state; `settings` is its newest version. */
 export const sandboxAdsCampaigns = pgTable(
   'sandbox_ads_campaigns',
   {
@@ -56,7 +56,7 @@ export const sandboxAdsCampaigns = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => sandboxAdsAccounts.id, { onDelete: 'cascade' }),
-    /** In the order of making, for campaigns made in one instant. */
+    /** Creation order, for campaigns created at the same instant. */
     place: bigint('place', { mode: 'number' }).generatedAlwaysAsIdentity(),
     createdAt: moment('created_at').notNull(),
     settings: jsonb('settings').$type<Settings>().notNull(),
@@ -67,7 +67,7 @@ export const sandboxAdsCampaigns = pgTable(
   ],
 )
 
-/** Everything a campaign was ever set to, from when on (account time): figures are worked out with what was in effect then. */
+/** A campaign's settings history, with start times (account time): figures are computed with what was in effect then. */
 export const sandboxAdsVersions = pgTable(
   'sandbox_ads_versions',
   {
@@ -85,7 +85,7 @@ export const sandboxAdsVersions = pgTable(
   ],
 )
 
-/** The most an account may ever spend, from when on; null lifts it. */
+/** The most an account may ever spend, with start times; null removes it. */
 export const sandboxAdsCaps = pgTable(
   'sandbox_ads_caps',
   {
@@ -112,18 +112,18 @@ export const sandboxAdsConversions = pgTable(
       .references(() => sandboxAdsAccounts.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     category: text('category').notNull(),
-    /** What one is worth. */
+    /** The value of one conversion. */
     valueMicros: bigint('value_micros', { mode: 'number' }).$type<Micros>().notNull().default(micros(1_000_000)),
-    /** In the account's time: only clicks from then on are counted, and none from `removedAt` on. */
+    /** In account time: only clicks from then on are counted, and none from `removedAt` on. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     removedAt: timestamp('removed_at', { withTimezone: true }),
-    /** While it was stopped, as ISO moments in the account's time; `to` null: it still is. */
+    /** When it was stopped, as ISO moments in account time; `to` null: it still is. */
     pauses: jsonb('pauses').$type<readonly { from: string; to: string | null }[]>(),
-    /** The website says what each is worth, around `valueMicros`. */
+    /** The website reports each value, around `valueMicros`. */
     ownValues: boolean('own_values').notNull().default(false),
-    /** A call from an ad: how long it must last. */
+    /** For calls from ads: the minimum length. */
     callSeconds: integer('call_seconds'),
-    /** When a trial arrived last. */
+    /** When the last test arrived. */
     triedAt: timestamp('tried_at', { withTimezone: true }),
   },
   (t) => [
@@ -132,7 +132,7 @@ export const sandboxAdsConversions = pgTable(
   ],
 )
 
-/** Permissions that owners gave with their own login. Only the token's SHA-256 is here. */
+/** Permissions that owners gave with their own login. Only the token's SHA-256 is stored. */
 export const sandboxAdsGrants = pgTable(
   'sandbox_ads_grants',
   {
@@ -144,7 +144,7 @@ export const sandboxAdsGrants = pgTable(
   (t) => [index('sandbox_ads_grants_owner').on(t.ownerId)],
 )
 
-/** Faults requested at /sandbox/faults that are still pending. They have no owner and hit the next caller. */
+/** Pending faults requested at /sandbox/faults. They have no owner and affect the next caller. */
 export const sandboxAdsFaults = pgTable('sandbox_ads_faults', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text('kind', { enum: ['timeout', 'error', 'rate_limit', 'garbage'] }).notNull(),

@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from
 import { declineReasons } from '@adwright/contract/billing'
 import { purseId } from './owner-id.ts'
 
-/** The cards of the payments sandbox, each named by what comes of it. */
+/** The payment sandbox's cards, each named by its outcome. */
 export const testCards = ['pays', 'insufficient_funds', 'expired_card', 'authentication_required'] as const
 export type TestCard = (typeof testCards)[number]
 
@@ -13,7 +13,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 export const sandboxPayCheckouts = pgTable(
   'sandbox_pay_checkouts',
   {
-    /** `cs_…`, unguessable, since it is part of an address. */
+    /** `cs_…`, unguessable, since it's part of a URL. */
     id: text().primaryKey(),
     ownerId: purseId(),
     /** The product's own id: asking again returns the same checkout. */
@@ -21,9 +21,9 @@ export const sandboxPayCheckouts = pgTable(
     order: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     status: text({ enum: ['open', 'paid', 'canceled'] }).notNull(),
     declined: integer().notNull().default(0),
-    /** Why the last try was declined. */
+    /** Why the last attempt was declined. */
     declineReason: text('decline_reason', { enum: declineReasons }),
-    /** `pi_…`, the same for every try, as with the real provider. */
+    /** `pi_…`, the same for every attempt, as with the real provider. */
     paymentId: text('payment_id').notNull().unique(),
     subscriptionId: text('subscription_id'),
     refundedCents: integer('refunded_cents').$type<Cents>().notNull().default(cents(0)),
@@ -42,14 +42,14 @@ export const sandboxPaySubscriptions = pgTable(
     orderId: text('order_id').notNull(),
     tier: text({ enum: ['Pro', 'Enterprise'] }).notNull(),
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
-    /** `waiting` for its first period to begin. */
+    /** `waiting` for its first period to start. */
     status: text({ enum: ['waiting', 'active', 'past_due', 'ended'] }).notNull(),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     currentPeriodEnd: moment('current_period_end').notNull(),
-    /** The day of the month that periods begin on: a short month does not move it for good. */
+    /** The day of the month when periods start: a short month doesn't shift it permanently. */
     anchor: moment('anchor').notNull(),
     periods: integer().notNull().default(0),
-    /** The test card that renewals are charged to; none: they are paid. */
+    /** The test card for renewals; none: they're paid. */
     card: text({ enum: testCards }),
   },
   (t) => [
@@ -58,7 +58,7 @@ export const sandboxPaySubscriptions = pgTable(
   ],
 )
 
-/** Invoices of subscriptions: what a receipt shows. */
+/** Subscription invoices, as shown on receipts. */
 export const sandboxPayInvoices = pgTable(
   'sandbox_pay_invoices',
   {
@@ -80,7 +80,7 @@ export const sandboxPayInvoices = pgTable(
   ],
 )
 
-/** Signed events on their way to the product's webhook; kept, so that a restart loses none and `resend` sends the same one. */
+/** Signed events on their way to the product's webhook; stored, so that a restart loses none and `resend` sends the same one. */
 export const sandboxPayEvents = pgTable(
   'sandbox_pay_events',
   {
@@ -88,7 +88,7 @@ export const sandboxPayEvents = pgTable(
     ownerId: purseId(),
     checkoutId: text('checkout_id'),
     body: text().notNull(),
-    /** How often it is still to be sent. */
+    /** How often it still has to be sent. */
     sends: integer().notNull(),
     delayMs: integer('delay_ms').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -101,13 +101,13 @@ export const sandboxPayEvents = pgTable(
   ],
 )
 
-/** The secret that events are signed with, one a database. */
+/** The secret for signing events, one per database. */
 export const sandboxPaySecret = pgTable('sandbox_pay_secret', {
   id: integer().primaryKey(),
   secret: text().notNull(),
 })
 
-/** Failures asked for at /sandbox/faults. */
+/** Failures requested at /sandbox/faults. */
 export const sandboxPayFaults = pgTable('sandbox_pay_faults', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text({ enum: ['timeout', 'error', 'rate_limit', 'garbage'] }).notNull(),

@@ -1,16 +1,18 @@
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { personId } from './owner-id.ts'
 
-/** The secret of an owner's authenticator app, sealed (kernel/seal.ts). It counts once it was confirmed. */
+/** The secret of an owner's authenticator app, sealed (kernel/seal.ts). It takes effect once confirmed. */
 export const secondFactors = pgTable('second_factors', {
   ownerId: personId().primaryKey(),
   sealedSecret: text('sealed_secret').notNull(),
   onSince: timestamp('on_since', { withTimezone: true }),
-  /** The newest 30 seconds whose code was used: no code signs in twice. */
+  /** The latest 30-second step whose code was used: no code signs in twice. */
   lastStep: integer('last_step').notNull().default(0),
 })
 
-/** Codes for whoever lost their app, each good once. An owner's are hashed with one salt, so that one hash tells which one fits. */
+/**
+ * Single-use codes for people who lost their app. An owner's codes are hashed with one salt, so that a single hash finds the matching one.
+ */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -22,7 +24,7 @@ export const recoveryCodes = pgTable(
   (t) => [index('recovery_codes_owner').on(t.ownerId)],
 )
 
-/** What happened around signing in, for the owner to see. Bounded: the newest stay. */
+/** Sign-in events, for the owner to see. Limited: the newest stay. */
 export const securityLog = pgTable(
   'security_log',
   {
@@ -30,7 +32,7 @@ export const securityLog = pgTable(
     ownerId: personId(),
     at: timestamp({ withTimezone: true }).notNull(),
     kind: text().notNull(),
-    /** Where the call came from, as far as it's known. */
+    /** The caller's IP address, as far as known. */
     address: text(),
     browser: text(),
   },

@@ -1,19 +1,19 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { businessId, personId } from './owner-id.ts'
 
-/** Sign-in sessions. Only the SHA-256 of a token is stored, so a copy of this table opens nothing. */
+/** Sign-in sessions. Only the SHA-256 of a token is stored, so a copy of this table grants no access. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** Names it to its owner, who never sees the token of another session. */
+    /** Identifies it to its owner, who never sees another session's token. */
     id: uuid().notNull().unique().defaultRandom(),
     ownerId: personId(),
     /** 'Firefox on Windows'. */
     browser: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Unused for so long, it's over. */
+    /** It ends after this long without use. */
     idleMinutes: integer('idle_minutes').notNull().default(20_160),
     /** When its holder last proved who they are. */
     provedAt: timestamp('proved_at', { withTimezone: true }),
@@ -22,7 +22,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_owner').on(t.ownerId), index('sessions_expires_at').on(t.expiresAt)],
 )
 
-/** The links in our mails. Using one deletes it: it can't be used twice, whatever runs at once. */
+/** The links in our emails. Using one deletes it, so that it can't be used twice, even concurrently. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
@@ -34,7 +34,7 @@ export const mailTokens = pgTable(
   (t) => [index('mail_tokens_owner').on(t.ownerId, t.purpose), index('mail_tokens_expires_at').on(t.expiresAt)],
 )
 
-/** decisions.md, Token in the socket's path: good once, for 60 s. It ends with the session that asked for it. */
+/** decisions.md, Token in the socket's path: single use, valid for 60 s. It ends with the session that requested it. */
 export const socketTickets = pgTable(
   'socket_tickets',
   {
@@ -54,7 +54,9 @@ export const socketTickets = pgTable(
   ],
 )
 
-/** Keys for a person's own programs, each for one business. Only the SHA-256 of a key is here; its last letters help to tell keys apart. */
+/**
+ * Keys for a person's own programs, each for one business. Only the SHA-256 of a key is stored; its last letters help to tell keys apart.
+ */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -71,7 +73,7 @@ export const apiKeys = pgTable(
   (t) => [index('api_keys_owner').on(t.ownerId, t.createdAt), index('api_keys_business').on(t.businessId)],
 )
 
-/** Users who want to know when videos come, once each. */
+/** Users who want to know when videos are available, once each. */
 export const videoInterests = pgTable('video_interests', {
   ownerId: personId().primaryKey(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -26,7 +26,7 @@ import { ownerId } from './owner-id.ts'
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const dayOf = (name: string) => date(name, { mode: 'string' }).$type<Day>()
 
-/** When an owner's account is looked at next, and the limits they set. One row an owner with an ads account. */
+/** When an owner's account is next checked, and the limits they set. One row per owner with an ad account. */
 export const watches = pgTable(
   'watches',
   {
@@ -35,24 +35,24 @@ export const watches = pgTable(
     mail: boolean().notNull().default(true),
     mayLower: boolean('may_lower').notNull().default(false),
     daysOff: jsonb('days_off').$type<WatchSettings['days_off']>().notNull().default([]),
-    /** Moved ahead when a run is queued: one that dies is due again then. */
+    /** Moved ahead when a run is queued: if it dies, it's due again then. */
     nextAt: moment('next_at').notNull(),
     lookedAt: moment('looked_at'),
-    /** The last week whose proposals were made, and the last one that was mailed. */
+    /** The last week with proposals, and the last week that was emailed. */
     week: dayOf('week'),
     mailedWeek: dayOf('mailed_week'),
-    /** Pages of ads that answered: only what worked before can break. */
+    /** Landing pages that responded: only what worked before can break. */
     livePages: jsonb('live_pages').$type<readonly string[]>().notNull().default([]),
-    /** When those are opened again between two looks; null: not before the next look. */
+    /** When those are opened again between two checks; null: not before the next check. */
     pagesAt: moment('pages_at'),
-    /** What the owner chose to read, and what they write in the chat. */
+    /** The owner's chosen language, and the one they write in the chat. */
     language: text().$type<WatchLanguage>(),
     spoken: text().$type<WatchLanguage>(),
   },
   (t) => [index('watches_next').on(t.nextAt), index('watches_pages').on(t.pagesAt)],
 )
 
-/** What a proposal says. */
+/** A proposal's texts. */
 export interface ProposalWords {
   readonly title: string
   readonly why: string
@@ -62,7 +62,7 @@ export interface ProposalWords {
   readonly button: string
 }
 
-/** What must still be so when the yes comes. */
+/** What must still be true when the yes comes. */
 export interface ProposalBasis {
   /** Daily budgets by campaign, in the account's currency. */
   readonly budgets?: Readonly<Record<string, number>>
@@ -72,7 +72,7 @@ export interface ProposalBasis {
   readonly adId?: string
 }
 
-/** Changes that wait for an owner's yes, and what became of them. */
+/** Changes that wait for an owner's yes, and their outcomes. */
 export const watchProposals = pgTable(
   'watch_proposals',
   {
@@ -80,7 +80,7 @@ export const watchProposals = pgTable(
     ownerId: ownerId(),
     customerId: text('customer_id').notNull(),
     week: dayOf('week').notNull(),
-    /** What it is about, the same in every week: proposed once a week. */
+    /** What it's about, the same every week: proposed once a week. */
     subject: text().notNull(),
     kind: text().$type<ProposalKind>().notNull(),
     campaignId: text('campaign_id'),
@@ -93,14 +93,14 @@ export const watchProposals = pgTable(
     currency: text('currency', { enum: currencies }).notNull().default('USD'),
     weeklyCostCents: bigint('weekly_cost_cents', { mode: 'number' }).$type<Cents>(),
     lowersSpending: boolean('lowers_spending').notNull(),
-    /** Its place among those of its run. */
+    /** Its position among its run's proposals. */
     place: integer().notNull(),
     state: text().$type<ProposalState>().notNull().default('waiting'),
-    /** Since when its change is under way. */
+    /** When its change was started. */
     workingAt: moment('working_at'),
     answeredAt: moment('answered_at'),
     answeredBy: text('answered_by').$type<'owner' | 'watch'>(),
-    /** By the ad account's days. */
+    /** In the ad account's calendar. */
     answeredOn: dayOf('answered_on'),
     reason: text(),
     outcome: text(),
@@ -109,9 +109,9 @@ export const watchProposals = pgTable(
     expiresOn: dayOf('expires_on').notNull(),
     judgeOn: dayOf('judge_on'),
     result: jsonb().$type<ProposalResult>(),
-    /** Its result was in a mail. */
+    /** Its result was emailed. */
     resultMailed: boolean('result_mailed').notNull().default(false),
-    /** SHA-256 of the secret in the mail's link. */
+    /** SHA-256 of the secret in the email's link. */
     linkHash: text('link_hash').unique('watch_proposals_link'),
   },
   (t) => [

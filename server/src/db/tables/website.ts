@@ -3,13 +3,13 @@ import { ownerId } from './owner-id.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Analyses of websites, those that still run included (product-2 §2.4). */
+/** Website analyses, including running ones (product-2 §2.4). */
 export const websiteAnalyses = pgTable(
   'website_analyses',
   {
     id: uuid().primaryKey(),
     ownerId: ownerId(),
-    /** As it was asked for; the results say where it led. */
+    /** As requested; the results contain the final URL. */
     url: text().notNull(),
     state: text().notNull(),
     step: integer().notNull().default(1),
@@ -23,9 +23,9 @@ export const websiteAnalyses = pgTable(
     spread: jsonb().$type<{ mobile: number[]; desktop: number[] }>(),
     notes: jsonb().$type<string[]>().notNull().default([]),
     message: text(),
-    /** Its figures describe no real website: the demo's. */
+    /** Its figures aren't a real website's: it's from the demo. */
     isSample: boolean('is_sample').notNull().default(false),
-    /** In the address of its PDF, which opens without a sign-in. */
+    /** Part of its PDF's URL, which opens without a sign-in. */
     reportSecret: text('report_secret').notNull(),
     createdAt: moment('created_at').notNull(),
     finishedAt: moment('finished_at'),
@@ -36,7 +36,7 @@ export const websiteAnalyses = pgTable(
   ],
 )
 
-/** Websites that are analyzed again every week. */
+/** Websites that are analyzed every week. */
 export const websiteWatches = pgTable(
   'website_watches',
   {

@@ -23,13 +23,13 @@ import { newAddressToken } from './new-address.rules.ts'
 import { ownSessionOf } from './sessions.store.ts'
 
 type Kind = Purpose | 'exists' | 'address_taken' | 'address_changed' | Told
-/** What a mail about another address than the account's needs to know. */
+/** Extra data for an email that concerns an address other than the account's. */
 interface About {
-  /** Where it goes, if not to the account's address at that moment. */
+  /** The recipient, if it isn't the account's current address. */
   readonly to?: string
-  /** The address that the account moves to. */
+  /** The address the account is changing to. */
   readonly newAddress?: string
-  /** Who asked: this session goes on. */
+  /** The session that asked for it, which stays signed in. */
   readonly sessionHash?: string
 }
 type MailCtx = Pick<BaseCtx, 'services' | 'clock' | 'config'>
@@ -44,8 +44,8 @@ const linkHours: Readonly<Record<Purpose, number>> = {
 const JOB = 'send_account_mail'
 
 /**
- * Sends a mail about an account. The outbox is written at once: its file is written before the answer that promised it. A mail
- * server takes seconds, and a known address must not be told by them, so there the mail goes by a job, which is retried.
+ * Sends an email about an account. With the outbox, its file is written before the answer that promises it. A mail server takes seconds,
+ * and that delay must not reveal a known address, so there the email is sent by a job, which is retried.
  */
 export async function mailAccount(
   ctx: MailCtx & Pick<BaseCtx, 'jobs'>,
@@ -60,8 +60,8 @@ export async function mailAccount(
     await deliver(ctx, scope, user, kind, about)
   } catch (cause) {
     if (!(cause instanceof MailError)) throw cause
-    // Only a known address has a mail to fail: an error would reveal its owner. What is told afterwards is done already. The job
-    // tries again.
+    // Only a known address has an email that can fail: an error would reveal its owner. Notices report something already done. The job will
+    // retry.
     if (kind === 'reset' || kind === 'address_changed' || isTold(kind)) return later()
     throw new AppError('upstream_unavailable', accountMailTexts.unsent, { cause })
   }
@@ -85,7 +85,7 @@ async function compose(
   const isMove = kind === 'new_address'
   const session = isMove ? ((await ownSessionOf(scope, sessionHash))?.id ?? '') : ''
   const token = isMove ? newAddressToken(newSecret(), { email: to, session }) : newSecret()
-  // Only the newest moves the account: the one before may have gone to an address with a typing error.
+  // Only the newest link changes the address: an earlier one may have gone to a mistyped address.
   if (isMove) await deleteMailTokens(scope, kind)
   const expiresAt = new Date(clock.now().getTime() + linkHours[kind] * HOUR_MS)
   await insertMailToken(scope, sha256(token), kind, expiresAt)
@@ -98,7 +98,7 @@ const linkMails: Readonly<Record<Purpose, (to: string, publicUrl: string, token:
   new_address: newAddressMail,
 }
 
-/** The secret link is made in here: no token is ever in the queue's table. */
+/** The secret link is created in here, so that no token is ever stored in the queue's table. */
 export const accountMailJob = job<{ owner: string; kind: Kind; about?: About }>({
   name: JOB,
   run: async (ctx, { owner, kind, about }) => {

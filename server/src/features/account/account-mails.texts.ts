@@ -1,4 +1,4 @@
-/** Mails about an account. */
+/** Emails about an account. */
 export const accountMailTexts = {
   unsent: 'We couldn’t send the email. Please try again later.',
   hours: (n: number) => (n === 1 ? '1 hour' : `${n} hours`),
@@ -57,7 +57,7 @@ export const accountMailTexts = {
     footnote:
       'If it wasn’t you, choose a new password now: that signs everybody out and ends your API keys and passkeys.',
   },
-  /** By what they tell of. */
+  /** By what they report. */
   tells: {
     changed: {
       subject: 'Your password was changed',

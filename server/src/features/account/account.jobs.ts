@@ -11,7 +11,7 @@ import { forgetExpired } from './sessions.store.ts'
 
 const DEMOS_A_RUN = 200
 
-/** sandbox.md, Demo: demo users and all that is theirs are erased after 24 h. */
+/** sandbox.md, Demo: demo users and all their data are erased after 24 h. */
 const forgetWhatIsOver = job({
   name: 'forget_what_is_over',
   cron: '*/10 * * * *',

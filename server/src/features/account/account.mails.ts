@@ -4,7 +4,7 @@ import type { Mail } from '#services/mailer/port.ts'
 import { maskedEmail } from './new-address.rules.ts'
 import { accountMailTexts } from './account-mails.texts.ts'
 
-// No mail here greets by name: anyone can type any name when signing up with someone else's address.
+// No email here greets by name: anyone can type any name when signing up with someone else's address.
 
 const send = (to: string, words: MailWords): Mail => ({ to, ...layMail(words) })
 const page = (publicUrl: string, path: string): string => `${publicUrl.replace(/\/$/, '')}${path}`
@@ -55,7 +55,7 @@ export const addressTakenMail = (to: string, publicUrl: string): Mail =>
     footnote: accountMailTexts.addressTaken.footnote,
   })
 
-/** To the address that an account had: it can't ask for a new password any more, so that the way back is another one. */
+/** To the account's previous address: it can't reset the password anymore, so it offers another way back. */
 export const addressChangedMail = (
   to: string,
   { PUBLIC_URL, SUPPORT_URL }: { readonly PUBLIC_URL: string; readonly SUPPORT_URL?: string | undefined },
@@ -71,11 +71,11 @@ export const addressChangedMail = (
     footnote: accountMailTexts.addressChanged.footnote,
   })
 
-/** The kinds of what a mail tells of: a change in how somebody signs in. */
+/** The sign-in changes that an email reports. */
 export type Told = keyof typeof accountMailTexts.tells
 export const isTold = (kind: string): kind is Told => kind in accountMailTexts.tells
 
-/** Tells of a change. The button leads to a new password, which ends everything a thief has. */
+/** Reports a change. Its button leads to a new password, which ends everything a thief has. */
 export function toldMail(kind: Told, to: string, publicUrl: string, newAddress: string): Mail {
   const { subject, what } = accountMailTexts.tells[kind]
   return send(to, {

@@ -1,6 +1,6 @@
 import type { Me } from '@adwright/contract/account'
 
-/** One person, one address, whatever its letters. */
+/** Email addresses are compared without case. */
 export const plainEmail = (email: string): string => email.trim().toLowerCase()
 
 export interface Person {

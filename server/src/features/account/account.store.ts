@@ -7,7 +7,7 @@ import { isPayerOf } from '#kernel/purse.store.ts'
 export type User = typeof users.$inferSelect
 export type NewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'passwordHash' | 'createdAt'> & Partial<User>
 
-/** Undefined when the address is taken: two at once make one user. */
+/** Undefined when the address is taken: two concurrent sign-ups create one user. */
 export async function insertUser(system: SystemScope, user: NewUser): Promise<User | undefined> {
   const [row] = await sqlOf(system).insert(users).values(user).onConflictDoNothing().returning()
   return row
@@ -44,16 +44,16 @@ export async function changeUser(
   return row
 }
 
-/** Whether the address is a person's who confirmed it. */
+/** Whether the address belongs to someone who confirmed it. */
 export async function isAddressTaken(scope: OwnerScope, email: string): Promise<boolean> {
   const theirs = and(eq(users.email, email), or(isNotNull(users.emailVerifiedAt), users.isDemo))
   return (await sqlOf(scope).select({ id: users.id }).from(users).where(theirs)).length > 0
 }
 
-/** Whether somebody else got the address at the same moment. */
+/** Whether someone else got the address at the same moment. */
 export const isOvertaken = (error: unknown): boolean => sqlState(error) === UNIQUE_VIOLATION
 
-/** Replaces or removes the picture, and returns the old one's key. Safe for two at once. */
+/** Replaces or removes the picture, and returns the old one's key. Safe under concurrency. */
 export async function putPictureKey(
   scope: OwnerScope,
   key: string | null,
@@ -67,7 +67,7 @@ export async function putPictureKey(
   })
 }
 
-/** The address is the owner's; the first proof counts. */
+/** The owner has proven the address; only the first proof is recorded. */
 export async function markVerified(scope: OwnerScope, now: Date): Promise<void> {
   await sqlOf(scope)
     .update(users)
@@ -75,7 +75,7 @@ export async function markVerified(scope: OwnerScope, now: Date): Promise<void> 
     .where(and(eq(users.id, scope.owner), isNull(users.emailVerifiedAt)))
 }
 
-/** Erases the owner and, by the tables' foreign keys, all their data. */
+/** Erases the owner and, through foreign keys, all their data. */
 export async function eraseUser(scope: OwnerScope): Promise<void> {
   await sqlOf(scope).delete(users).where(eq(users.id, scope.owner))
 }

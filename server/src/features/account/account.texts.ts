@@ -1,6 +1,6 @@
 import { PASSKEYS_MAX } from '@adwright/contract/limits'
 
-/** Sentences of account. */
+/** The account feature's messages. */
 export const accountTexts = {
   incorrectPassword: 'Incorrect password',
   tooManyKeys: (keysMax: number) => `You have ${keysMax} keys already. Delete one you no longer use.`,

@@ -13,7 +13,7 @@ export async function apiKeyRows(scope: OwnerScope): Promise<ApiKeyRow[]> {
     .orderBy(asc(apiKeys.createdAt), asc(apiKeys.id))
 }
 
-/** Undefined when the owner has `most` already. Inside a transaction: two at once can't both be the last one. */
+/** Undefined if the owner already has `most`. Within a transaction, so that concurrent calls can't exceed the limit. */
 export async function insertApiKey(
   scope: OwnerScope,
   key: Pick<ApiKeyRow, 'businessId' | 'name' | 'scope' | 'keyHash' | 'lastFour' | 'createdAt'>,
@@ -47,7 +47,7 @@ export async function findApiKey(system: SystemScope, keyHash: string): Promise<
   return row
 }
 
-/** Notes that a key was used, at most once in a while: not every call writes. */
+/** Records a key's use, but only once in a while, so that not every call writes. */
 export async function noteKeyUsed(scope: OwnerScope, id: string, now: Date, notAfter: Date): Promise<void> {
   await sqlOf(scope)
     .update(apiKeys)

@@ -12,7 +12,7 @@ import { accountTexts } from './account.texts.ts'
 
 /** More than a person can tell apart. */
 const KEYS_MAX = 50
-/** Marks a key as ours, if it's found in some text. */
+/** Identifies a key as ours, if it's found somewhere. */
 const PREFIX = 'adw_'
 const USED_EVERY_MS = 60_000
 
@@ -26,16 +26,16 @@ const onWire = (row: ApiKeyRow): ApiKey => ({
   last_used_at: row.lastUsedAt?.toISOString() ?? null,
 })
 
-/** Whose API key it is, for which business, and what the key may do. */
+/** An API key's owner, its business, and what it may do. */
 export interface KeyHolder extends Place {
   readonly tier: Tier
   readonly scope: ApiKey['scope']
   readonly keyId: string
-  /** What its owner called it. */
+  /** The name its owner gave it. */
   readonly keyName: string
 }
 
-/** Whose API key this is, or undefined for one that is unknown, was taken away, or is for a business they left. */
+/** The holder of an API key; undefined if it's unknown, deleted, or for a business they left. */
 export async function identifyApiKey(system: SystemScope, key: string, clock: Clock): Promise<KeyHolder | undefined> {
   if (!key.startsWith(PREFIX)) return undefined
   const row = await findApiKey(system, sha256(key))

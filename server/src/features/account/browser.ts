@@ -3,7 +3,7 @@ import { accountTexts } from './account.texts.ts'
 
 const NAME_MAX_CHARS = 80
 
-/** 'Firefox on Windows'; null for a program, or a browser that doesn't say what it is. */
+/** 'Firefox on Windows'; null for programs and unknown browsers. */
 export function browserOf(userAgent: string | undefined): string | null {
   if (!userAgent) return null
   const { browser, os } = Bowser.parse(userAgent)

@@ -12,16 +12,16 @@ import { sessionBegan } from './sessions.store.ts'
 import { welcome, welcomeHash } from './welcome.ts'
 import { accountTexts } from './account.texts.ts'
 
-/** A person as a provider tells of them; the address is theirs. */
+/** A person as the provider describes them; the address is theirs. */
 export interface Newcomer {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  /** Left out: they sign in otherwise. */
+  /** Left out: they don't sign in with a password. */
   readonly passwordHash?: string
 }
 
-/** What the sign-in by a provider needs to know of an account. */
+/** The facts about an account that provider sign-in needs. */
 export interface AccountFacts {
   readonly owner: string
   readonly email: string
@@ -38,7 +38,7 @@ const factsOf = ({ id, email, emailVerifiedAt, isDemo, passwordHash }: User): Ac
   hasPassword: passwordHash !== NO_PASSWORD,
 })
 
-/** Whose address it is; undefined for nobody's. */
+/** The account with an address; undefined if there is none. */
 export async function accountOfAddress(system: SystemScope, email: string): Promise<AccountFacts | undefined> {
   const user = await findByEmail(system, plainEmail(email))
   return user && factsOf(user)
@@ -52,8 +52,8 @@ export const accountFacts = async (scope: OwnerScope): Promise<AccountFacts> =>
   factsOf(requireUser(await findUser(scope)))
 
 /**
- * The account of somebody whose address is confirmed: a new one, or one that nobody had confirmed. `then` runs with it, all or
- * nothing. Undefined: the address has an owner.
+ * Claims the account for a confirmed address: a new one, or one that nobody had confirmed. `then` runs in the same transaction. Undefined:
+ * the address has an owner.
  */
 export async function claimAccount(
   { system, clock }: { readonly system: SystemScope; readonly clock: Clock },
@@ -72,7 +72,7 @@ export async function claimAccount(
   })
 }
 
-/** A verified account with what every new account gets. Undefined: there is one. */
+/** Creates a verified account with everything a new account gets. Undefined: there already is one. */
 async function makeVerifiedAccount(
   system: SystemScope,
   clock: Clock,
@@ -93,8 +93,8 @@ async function makeVerifiedAccount(
 }
 
 /**
- * An account that nobody confirmed goes to whoever owns the address: whoever chose its password may be somebody else, so it's
- * dropped. Nobody was ever in it.
+ * Gives an unconfirmed account to the owner of its address. Its password may be someone else's, so it's removed. Nobody was ever signed in
+ * to it.
  */
 async function takeUnconfirmed(
   within: OwnerScope,
@@ -106,7 +106,7 @@ async function takeUnconfirmed(
 }
 
 /**
- * Asks for the account's password before another way in is opened.
+ * Requires the account's password before another way to sign in is added.
  * @throws {AppError} `forbidden` 403 for a wrong one, `rate_limited` 429
  */
 export async function requirePassword(
@@ -119,13 +119,13 @@ export async function requirePassword(
     throw new AppError('forbidden', accountTexts.incorrectPassword)
 }
 
-/** Without a password it's a new sign-in that shows who is here. */
+/** Without a password, a recent sign-in proves who it is. */
 const FRESH_MS = 10 * 60_000
 export const SIGN_IN_AGAIN = accountTexts.byIdentity.signInAgain
 
 /**
- * For what asks for the password of an account that has none.
- * @throws {AppError} `forbidden` 403 in a session that's older than ten minutes
+ * Used instead of the password for accounts without one.
+ * @throws {AppError} `forbidden` 403 in a session older than ten minutes
  */
 export async function requireFreshSession({ scope, clock, sessionHash }: Ctx): Promise<void> {
   const began = await sessionBegan(scope, sessionHash)
@@ -134,7 +134,7 @@ export async function requireFreshSession({ scope, clock, sessionHash }: Ctx): P
 }
 
 /**
- * A password that is chosen now, to be stored.
+ * The hash of a newly chosen password.
  * @throws {AppError} `validation_failed` 422 for one that's too common
  */
 export async function storedPassword(password: string, email: string): Promise<string> {

@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => pipeline.close())
 
 const mailTo = async (to: string) => (await pipeline.mails()).findLast((it) => it.to === to)
-/** Asks for a move, and gives the link's token. */
+/** Requests an address change and returns the link's token. */
 const ask = async (email = NEW, as = token) => {
   await pipeline.call(changeEmail, { email }, { token: as })
   return linkIn(await mailTo(email.trim().toLowerCase()), LINK)

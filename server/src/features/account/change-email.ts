@@ -26,12 +26,12 @@ import { welcomeHash } from './welcome.ts'
 import { noteWelcome } from './welcome.store.ts'
 import { accountTexts } from './account.texts.ts'
 
-/** The payments provider is told by a job of the feature that knows it. */
+/** A job of the feature that knows the payment provider updates it. */
 const TELL_PAYER = 'tell_payer'
 
 const mails = { name: 'change_email', max: MAILS_PER_HOUR, windowMs: 3_600_000 }
 
-/** An account that nobody confirmed isn't in the way of whoever shows that the address is theirs: nobody was ever in it. */
+/** An unconfirmed account doesn't block someone who proves the address is theirs: nobody was ever signed in to it. */
 async function makeRoom(within: SystemScope, { id }: User, email: string): Promise<void> {
   const other = await findByEmail(within, email)
   if (!other || other.id === id) return
@@ -39,7 +39,7 @@ async function makeRoom(within: SystemScope, { id }: User, email: string): Promi
   await eraseUser(ownerScope(within, other.id))
 }
 
-/** Moves the account of a link to its address, and ends its other sessions. */
+/** Changes the address of the link's account, and ends its other sessions. */
 async function move(system: SystemScope, token: string, { email, session }: NewAddress, now: Date) {
   return inTransaction(system, async (within) => {
     const owner = await takeMailToken(within, sha256(token), 'new_address', now)
@@ -48,7 +48,7 @@ async function move(system: SystemScope, token: string, { email, session }: NewA
     const before = requireUser(await findUser(scope))
     await makeRoom(within, before, email)
     await changeUser(scope, { email, emailVerifiedAt: now })
-    // What was mailed to the old address opens nothing any more.
+    // Links mailed to the old address stop working.
     await deleteMailTokens(scope, 'verify', 'reset', 'new_address')
     const ended = await deleteOtherSessions(scope, (await findOwnSession(scope, session))?.tokenHash ?? '')
     return { before, ended }
@@ -81,7 +81,7 @@ export const changeEmailHandlers = [
     for (const sessionHash of ended) revoked({ owner: before.id, sessionHash })
     ctx.ownerIs(before.id)
     ctx.note({ before: { email: before.email }, after: { email: said.email, other_sessions_ended: ended.length } })
-    // Neither address is welcomed with credits a second time.
+    // Neither address gets welcome credits a second time.
     for (const email of [before.email, said.email])
       await noteWelcome(ctx.system, await welcomeHash(ctx.system, email), ctx.clock.now())
     await ctx.jobs.send(TELL_PAYER, { owner: before.id }, { key: before.id })

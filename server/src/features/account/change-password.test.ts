@@ -81,7 +81,7 @@ test.each([
   await pipeline.call(forgotPassword, { email: ana.email })
   const link = linkIn((await pipeline.mails()).at(-1), /reset-password\?token=(\S+)/)
   expect(await failure(pipeline.call(resetPassword, { token: link, password: weak }))).toMatchObject(at('password'))
-  // The link is as good as before.
+  // The link still works.
   await pipeline.call(resetPassword, { token: link, password: chosen })
   await pipeline.call(signIn, { email: ana.email, password: chosen })
 })

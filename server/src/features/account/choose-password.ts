@@ -4,16 +4,13 @@ import { weaknessOf } from './password.rules.ts'
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** The some 49,000 most common passwords, those long enough to be chosen here. Read when the first person chooses one. */
+/** The about 49,000 most common passwords that are long enough to be chosen here. Loaded when the first person chooses one. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].filter((it) => it.length >= PASSWORD_MIN_CHARS))
 }
 
-/**
- * Judges passwords that are chosen now. One that was chosen before the rule still signs in. Made before a transaction, which
- * needn't wait for the list.
- */
+/** Checks newly chosen passwords; older ones still sign in. Create it before a transaction, which shouldn't wait for the list to load. */
 export async function passwordJudge(): Promise<(field: string, password: string, email: string) => void> {
   common ??= readCommon()
   const list = await common

@@ -2,11 +2,11 @@ import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { type OwnerScope, type SystemScope, sqlOf } from '#db/scope.ts'
 import { users } from '#db/tables/index.ts'
 
-// A demo user that waits for its visitor has no end yet; the day begins when somebody takes it. Until it's filled it has one, as
-// the others do, so that nobody is given half of it.
+// A waiting demo user has no end yet; the 24 h start when somebody takes it. While it's being filled it has one like the others, so that
+// nobody gets a half-filled one.
 const isWaiting = and(eq(users.isDemo, true), isNull(users.demoExpiresAt))
 
-/** Offers a filled demo user to whoever comes next. */
+/** Offers a filled demo user to the next visitor. */
 export async function offerDemo(scope: OwnerScope, now: Date): Promise<void> {
   await sqlOf(scope).update(users).set({ demoExpiresAt: null, createdAt: now }).where(eq(users.id, scope.owner))
 }
@@ -21,7 +21,7 @@ export async function isDemoReady(system: SystemScope, since: Date): Promise<boo
   return rows.length > 0
 }
 
-/** Takes one that was filled after `since`: each is one visitor's, however many ask on however many nodes. */
+/** Takes one that was filled after `since`. Each goes to a single visitor, even with many requests on many nodes. */
 export async function takeReadyDemo(
   system: SystemScope,
   { since, now, expiresAt }: { readonly since: Date; readonly now: Date; readonly expiresAt: Date },
@@ -42,7 +42,7 @@ export async function takeReadyDemo(
   return row?.id
 }
 
-/** Demo users whose day is over, and those nobody took since `unusedSince`; at most `limit` of them. */
+/** Demo users whose 24 h are over, and those nobody took since `unusedSince`; at most `limit`. */
 export async function expiredDemoUsers(
   system: SystemScope,
   { now, unusedSince }: { readonly now: Date; readonly unusedSince: Date },

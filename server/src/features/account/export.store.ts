@@ -6,7 +6,7 @@ import { businessesOf } from '#kernel/purse.store.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Columns that open something or would: hashes of secrets, and secrets. They aren't data about a person. */
+/** Columns that grant access: secrets and their hashes. They aren't personal data. */
 const isSecret = (column: string): boolean => /(^|_)(hash|secret|digest|key_hash)$/.test(column)
 
 interface OwnersTable {
@@ -16,18 +16,18 @@ interface OwnersTable {
   readonly columns: Readonly<Record<string, PgColumn>>
 }
 
-/** The owner's column of a table; undefined for a table that is nobody's. */
+/** A table's owner column; undefined if it has no owner. */
 function ownerColumn(table: PgTable): PgColumn | undefined {
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table)
   return table === tables.users ? columns.id : Object.values(columns).find((it) => it.name === 'owner_id')
 }
 
-/** State of the outside world in a box (sandbox.md): no more ours to hand out than that of the real one. */
+/** The state of a simulated outside service (sandbox.md): like a real service's, it isn't ours to export. */
 const isOutside = (table: PgTable): boolean => getTableName(table).startsWith('sandbox_')
 
-// Each by its own type would cost the type checker as much as a hundred other files.
+// Typing each table separately would cost the type checker as much as a hundred other files.
 const everyTable: readonly unknown[] = Object.values(tables)
-/** Every table with an owner, found in the tables themselves: a new one can't be forgotten. */
+/** Every table with an owner, found in the schema itself, so that new ones are included. */
 export const ownersTables: readonly OwnersTable[] = everyTable
   .filter((it): it is PgTable => is(it, PgTable))
   .flatMap((table) => {
@@ -39,8 +39,8 @@ export const ownersTables: readonly OwnersTable[] = everyTable
   })
 
 /**
- * All rows of one table that are this person's or of a business they pay for, by the columns' own names, without what opens anything.
- * Those of another business than their own say which.
+ * All rows of one table that belong to this person or a business they pay for, by column name, without secrets. Rows of another business
+ * than their own name it.
  */
 export async function ownersRows(scope: OwnerScope, { table, owner, columns }: OwnersTable): Promise<Row[]> {
   const rows: Row[] = []

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** By the foreign key, not by the name of a column: what goes with the owner is the owner's. */
+/** By foreign key, not by column name: whatever is deleted with the owner belongs to the owner. */
 const ownersOwn = Object.values(tables)
   .filter((it): it is typeof it & PgTable => is(it, PgTable))
   .filter((table) => {

@@ -5,7 +5,7 @@ import { ownersRows, ownersTables } from './export.store.ts'
 import { meOf, requireUser } from './me.ts'
 import { logSecurity } from './security-log.ts'
 
-/** All that is the owner's: `me`, and one array a table. Table after table, so that others get their turn in between. */
+/** All of the owner's data: `me`, and one array per table. Table by table, so that other work gets its turn. */
 export const exportHandlers = [
   handle(exportMe, async (ctx) => {
     const me = meOf(ctx, requireUser(await findUser(ctx.scope)))

@@ -5,7 +5,7 @@ import { sha256 } from '#kernel/ids.ts'
 import { identify, onRevoked, type Revoked, revoked, shareRevoked } from './identity.ts'
 import { deleteSession } from './sessions.store.ts'
 
-/** A bus with another node at its far end, played by hand. */
+/** A bus with a simulated other node. */
 interface FarBus extends Bus {
   readonly published: object[]
   heard: BusListener
@@ -64,7 +64,7 @@ test('a session that ends here ends on the other nodes, and our own message coun
 test('what ends on another node ends here at once: sockets close, and the token is looked up again', async () => {
   expect(await who()).toBeDefined()
   await deleteSession(ana.scope, sha256(ana.token))
-  // Remembered: nobody has told this node.
+  // Cached: this node hasn't been notified.
   expect(await who()).toBeDefined()
   bus.heard({ ...session(), node: 'another' })
   expect(ended).toEqual([session()])

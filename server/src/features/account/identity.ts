@@ -16,28 +16,28 @@ export interface Identity {
   readonly sessionHash: string
 }
 
-/** One session of a person, or with no `sessionHash` all of theirs. With a `business`: they are no member of that one any more, or another one. */
+/** One of a person's sessions, or without `sessionHash` all of them. With `business`: their membership there ended or changed. */
 export interface Revoked {
   readonly owner: string
   readonly sessionHash?: string
   readonly business?: string
 }
 
-/** How long an answer is cached, since this node may not learn that a session was ended elsewhere. */
+/** How long an answer is cached, since this node may miss that a session was ended elsewhere. */
 const KNOWN_MS = 5_000
 const KNOWN_MAX = 10_000
-/** How exactly is known when a session was used last. */
+/** The precision of a session's last use. */
 const USED_EVERY_MS = 60_000
 
 const known = new Map<string, { readonly identity: Identity; readonly untilMs: number }>()
-/** Hashes of tokens that were somebody's: hashing one costs more than finding who it is. */
+/** Hashes of recently valid tokens: hashing costs more than the lookup. */
 const hashes = new Map<string, string>()
 const listeners = new Set<(revocation: Revoked) => void>()
 const tellers = new Set<(revocation: Revoked) => void>()
 /** Counts invalidations: an answer read before one must not be cached after it. */
 let forgotten = 0
 
-/** Whose token this is, or undefined for one that is unknown, ended or too old. */
+/** A token's owner; undefined if it's unknown, ended or expired. */
 export async function identify(
   system: SystemScope,
   token: string,
@@ -52,7 +52,7 @@ export async function identify(
   return identity
 }
 
-/** Whose token this is, if that was asked just before. */
+/** A token's owner, if recently looked up. */
 export function remembered(token: string, clock: Clock): Identity | undefined {
   const hash = hashes.get(token)
   return hash === undefined ? undefined : rememberedBy(hash, clock.now())
@@ -63,7 +63,7 @@ function rememberedBy(sessionHash: string, now: Date): Identity | undefined {
   return found && found.untilMs > now.getTime() ? found.identity : undefined
 }
 
-/** Like `identify`, by the token's hash (for an open socket that checks whether it may continue). */
+/** Like `identify`, but by the token's hash (for an open socket that checks whether it may continue). */
 export async function identifyHash(
   system: SystemScope,
   sessionHash: string,
@@ -88,7 +88,7 @@ export async function identifyHash(
   return identity
 }
 
-/** Returns a check whether a session is still valid. Cached ones need no look-up; others are looked up in batches. */
+/** Returns a check whether a session is still valid. Cached ones need no lookup; others are looked up in batches. */
 export function openStillIn(system: SystemScope, clock: Clock): (sessionHash: string) => Promise<boolean> {
   const lookUp = batcher((hashes: readonly string[]) => standing(system, hashes, clock.now()), { atMost: 100 })
   return async (hash) => (known.get(hash)?.untilMs ?? 0) > clock.now().getTime() || lookUp(hash)
@@ -100,7 +100,7 @@ export function onRevoked(listener: (revocation: Revoked) => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Call this after the sessions were deleted from the database, or a membership was changed. */
+/** Call this after deleting sessions from the database, or changing a membership. */
 export function revoked(revocation: Revoked): void {
   endLocally(revocation)
   for (const tell of tellers) tell(revocation)
@@ -109,7 +109,7 @@ export function revoked(revocation: Revoked): void {
 const CHANNEL = 'revoked'
 type RevokedMessage = Revoked & { readonly node: string }
 
-/** Connects this node to the others: sessions that end on one end on all. Returns how to disconnect. */
+/** Connects this node to the others: a session that ends on one ends on all. Returns the function to disconnect. */
 export function shareRevoked(bus: Bus, log: Log): () => void {
   const node = newId()
   const tell = (revocation: Revoked): void => {
@@ -123,7 +123,7 @@ export function shareRevoked(bus: Bus, log: Log): () => void {
       const { node: from, ...rest } = message as RevokedMessage
       if (from !== node) endLocally(rest)
     },
-    // Something may have been missed: forget everyone, so that the next call looks them up.
+    // Something may have been missed: clear the cache, so that the next call looks everyone up.
     () => forget(() => true),
   )
   return () => {
@@ -133,7 +133,7 @@ export function shareRevoked(bus: Bus, log: Log): () => void {
 }
 
 function endLocally(revocation: Revoked): void {
-  // A session goes on; places in a business are asked anew with each call.
+  // The session continues; memberships are looked up on each call anyway.
   if (revocation.business === undefined)
     forget(
       ({ owner, sessionHash }) =>

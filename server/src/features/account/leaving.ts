@@ -11,15 +11,15 @@ import { welcomeHash } from './welcome.ts'
 import { noteWelcome } from './welcome.store.ts'
 import { accountTexts } from './account.texts.ts'
 
-/** Settles something outside before a business is erased, or who pays for it. If it throws, nothing is erased. */
+/** Settles something outside before a business or its payer's account is erased. If it throws, nothing is erased. */
 export type EraseHook = (ctx: Ctx) => Promise<void>
 
 const ofAccount = new Set<EraseHook>()
 const ofBusiness = new Set<EraseHook>()
 
 /**
- * Registers what must end before an account is erased (a plan), or a business (campaigns that would keep spending, in the context of
- * that business). This feature doesn't know the features that use it.
+ * Registers what must end before an account is erased (a plan), or a business (campaigns that would keep spending, in the context of that
+ * business). This feature doesn't know the features that use it.
  */
 export function beforeErasing(what: 'account' | 'business', farewell: EraseHook): void {
   if (what === 'account') ofAccount.add(farewell)
@@ -29,14 +29,14 @@ export function beforeErasing(what: 'account' | 'business', farewell: EraseHook)
 const FORGET_FILES = 'forget_files'
 type Erasing = Pick<BaseCtx, 'services' | 'jobs' | 'log' | 'clock'>
 
-/** The context in one of the caller's businesses, where they may do everything. */
+/** The context in one of the payer's businesses, with full rights. */
 const within = (ctx: Ctx, business: OwnerScope): Ctx => ({
   ...ctx,
   scope: business,
   ...(ctx.member ? { member: { ...ctx.member, business, role: 'owner' } } : {}),
 })
 
-/** Settles what an account and all businesses that it pays for have outside. */
+/** Settles outside matters for an account and all businesses it pays for. */
 export async function settleAccount(ctx: Ctx): Promise<void> {
   for (const farewell of ofAccount) await farewell(ctx)
   for (const business of await businessesOf(ctx.scope))
@@ -44,13 +44,13 @@ export async function settleAccount(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Erases a person, the businesses they pay for with all their data and files, and ends their sessions. Files that can't be removed now
- * are removed by a job.
+ * Erases a person and the businesses they pay for with all data and files, and ends their sessions. Files that can't be removed now are
+ * removed by a job.
  */
 export async function eraseAccount(ctx: Erasing, scope: OwnerScope): Promise<void> {
   const user = await findUser(scope)
   const theirs = await businessesOf(scope)
-  // Who comes back under the same address was welcomed already.
+  // No second welcome for someone who returns with the same address.
   if (user && !user.isDemo) await noteWelcome(scope, await welcomeHash(scope, user.email), ctx.clock.now())
   const members = await Promise.all(theirs.map(membersOf))
   await eraseUser(scope)
@@ -65,8 +65,8 @@ export async function eraseAccount(ctx: Erasing, scope: OwnerScope): Promise<voi
 }
 
 /**
- * Settles and erases one business of several, with its data and files. Its payer's plan goes on.
- * @throws {AppError} `conflict` 409 for a person's own business, which goes with their account alone
+ * Settles and erases one of several businesses, with its data and files. Its payer's plan continues.
+ * @throws {AppError} `conflict` 409 for a person's first business, which is erased only with their account
  */
 export async function eraseBusiness(ctx: Ctx): Promise<void> {
   const { owner } = ctx.scope
@@ -78,7 +78,7 @@ export async function eraseBusiness(ctx: Ctx): Promise<void> {
   await removeFiles(ctx, owner)
 }
 
-/** The windows of everybody who worked there. */
+/** Closes the business's windows for everybody who worked there. */
 function closeFor(business: string, members: readonly string[] = []): void {
   for (const owner of members) revoked({ owner, business })
 }

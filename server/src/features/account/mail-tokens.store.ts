@@ -13,7 +13,7 @@ export async function insertMailToken(
   await sqlOf(scope).insert(mailTokens).values({ tokenHash, ownerId: scope.owner, purpose, expiresAt })
 }
 
-/** The owner of a link, which is gone after this: of two at once one wins. */
+/** Takes a link's owner and deletes the link: of two concurrent calls, one wins. */
 export async function takeMailToken(
   system: SystemScope,
   tokenHash: string,
@@ -27,7 +27,7 @@ export async function takeMailToken(
   return row && row.expiresAt > now ? row.owner : undefined
 }
 
-/** The other links of these kinds: once one was used they have done their work. */
+/** Deletes the other links of these kinds, which are no longer needed once one was used. */
 export async function deleteMailTokens(scope: OwnerScope, ...purposes: Purpose[]): Promise<void> {
   await sqlOf(scope)
     .delete(mailTokens)

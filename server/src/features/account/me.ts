@@ -13,6 +13,6 @@ export function requireUser(user: User | undefined): User {
   return user
 }
 
-/** A person as the wire has them; the picture's address is signed. */
+/** A person on the wire; the picture's URL is signed. */
 export const meOf = ({ services }: Pick<BaseCtx, 'services'>, user: User): Me =>
   meOnWire(user, user.pictureKey === null ? null : services.files.urlOf(user.pictureKey))

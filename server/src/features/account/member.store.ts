@@ -3,7 +3,7 @@ import { and, count, eq } from 'drizzle-orm'
 import { type OwnerScope, sqlOf, type SystemScope } from '#db/scope.ts'
 import { businesses, businessMembers } from '#db/tables/index.ts'
 
-/** What somebody is in a business, and who pays for it; undefined for whoever is no member. */
+/** Someone's role in a business, and its payer; undefined for non-members. */
 export async function membership(
   system: SystemScope,
   businessId: string,
@@ -17,7 +17,7 @@ export async function membership(
   return row
 }
 
-/** Everybody who works in a business. */
+/** The members of a business. */
 export async function membersOf(business: OwnerScope): Promise<string[]> {
   const rows = await sqlOf(business)
     .select({ id: businessMembers.userId })
@@ -26,12 +26,12 @@ export async function membersOf(business: OwnerScope): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Erases a business and, by the tables' foreign keys, all its data. */
+/** Erases a business and, through foreign keys, all its data. */
 export async function deleteBusiness(business: OwnerScope): Promise<void> {
   await sqlOf(business).delete(businesses).where(eq(businesses.id, business.owner))
 }
 
-/** What a business was named, and in how many one of its members works. */
+/** A business's name, and how many businesses one of its members works in. */
 export async function placesOf(
   business: OwnerScope,
   userId: string,

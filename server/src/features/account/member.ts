@@ -6,22 +6,22 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Member } from '#kernel/ctx.ts'
 import { membership } from './member.store.ts'
 
-/** A person in the business that a call is made in. */
+/** A person in the business that a call concerns. */
 export interface Place {
-  /** The business. */
+  /** The business's id. */
   readonly owner: string
   readonly person: string
   readonly role: Role
-  /** Who pays for the business. */
+  /** The payer's id. */
   readonly purse: string
 }
 
-/** Everybody's own business has their id, and they pay for it. */
+/** A person's first business has their own id, and they pay for it. */
 export const ownPlace = (id: string): Place => ({ owner: id, person: id, role: 'owner', purse: id })
 
 /**
- * A person's place in a business, with its plan; undefined where they are no member, or the business is not there. Asked anew with each
- * call: who was removed is out at once. Without a business it is their own, which costs no question.
+ * A person's place in a business, with its plan; undefined if they're no member, or the business doesn't exist. Looked up on every call, so
+ * that removed members lose access immediately. Without a business it's their first one, which needs no lookup.
  */
 export async function placeOf(
   system: SystemScope,
@@ -38,7 +38,7 @@ export async function placeOf(
   return { ...found, owner: business, person: person.owner, tier }
 }
 
-/** The same for whoever has only their id: the agent goes on for them after their call. */
+/** The same from stored ids: the agent continues for them after their call. */
 export const placeOfId = async (
   system: SystemScope,
   clock: Clock,
@@ -47,11 +47,11 @@ export const placeOfId = async (
 ): Promise<(Place & { readonly tier: Tier }) | undefined> =>
   placeOf(system, clock, { owner: person, tier: await tierOf({ scope: ownerScope(system, person), clock }) }, business)
 
-/** What somebody is in a business by now; undefined for no member any more. */
+/** Someone's current role in a business; undefined if they're no longer a member. */
 export const roleIn = async (system: SystemScope, { owner, person }: Place): Promise<Role | undefined> =>
   owner === person ? 'owner' : (await membership(system, owner, person))?.role
 
-/** The member as the action pipeline takes them. */
+/** The member, as the action pipeline needs them. */
 export function memberAt(system: SystemScope, { owner, person, role, purse }: Place): Member {
   const business = ownerScope(system, owner)
   const of = (id: string) => (id === owner ? business : ownerScope(system, id))

@@ -1,10 +1,10 @@
-/** What a link to a new address says beside its secret: the address, and the session that asked for it, by its id. */
+/** Data in an address change link besides its secret: the address, and the id of the session that requested it. */
 export interface NewAddress {
   readonly email: string
   readonly session: string
 }
 
-/** Only the whole token's hash is kept, so that nobody can say another address with a secret of theirs. */
+/** Only the whole token's hash is stored, so the address can't be swapped while keeping the secret. */
 export const newAddressToken = (secret: string, { email, session }: NewAddress): string =>
   `${secret}.${Buffer.from(`${session}\n${email}`).toString('base64url')}`
 
@@ -14,5 +14,5 @@ export function newAddressIn(token: string): NewAddress {
   return { session, email }
 }
 
-/** `a•••@example.com`: enough for its owner, and not to be read by whoever else reads the mail. */
+/** `a•••@example.com`: enough for its owner, but unreadable to anyone else who sees the email. */
 export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••')

@@ -6,7 +6,7 @@ import { passwordFits } from './passwords.ts'
 
 const guesses = { name: 'own_password', max: SIGNIN_TRIES, windowMs: SIGNIN_WINDOW_MINUTES * 60_000 }
 
-/** Whether it is the signed-in person's password. A stolen session must not become a way to guess it: tries are counted. */
+/** Whether it's the signed-in person's password. Attempts are limited, so that a stolen session can't be used to guess it. */
 export async function ownPasswordFits(
   ctx: Pick<Ctx, 'scope' | 'clock' | 'config'>,
   user: User,

@@ -17,7 +17,7 @@ const PURPOSE = 'sign in'
 const tries = { name: 'passkey', max: PASSKEY_TRIES_PER_HOUR_PER_ADDRESS, windowMs: 3_600_000 }
 const limitCalls = (ctx: PublicCtx): Promise<void> => limitAddress(ctx, ctx.system, tries)
 
-/** Uses a passkey: false where its answer is of another key, was given before, or comes from a copy. */
+/** Uses a passkey: false if the answer belongs to another key, is a replay, or comes from a cloned key. */
 async function used(
   ctx: Pick<BaseCtx, 'clock' | 'config' | 'log'>,
   handle: SystemScope | OwnerScope,

@@ -12,7 +12,7 @@ export async function insertChallenge(
   await sqlOf(handle).insert(passkeyChallenges).values({ challengeHash, expiresAt })
 }
 
-/** Whether it was asked and is still open; it's gone after this. */
+/** Takes and deletes an open challenge; false if there was none. */
 export async function takeChallenge(
   handle: SystemScope | OwnerScope,
   challengeHash: string,
@@ -38,7 +38,7 @@ export async function passkeyRows(scope: OwnerScope): Promise<PasskeyRow[]> {
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
 }
 
-/** Undefined when the owner has `most` already, or it is somebody's. Inside a transaction. */
+/** Undefined if the owner already has `most`, or it's registered to someone. Within a transaction. */
 export async function insertPasskey(
   scope: OwnerScope,
   passkey: Omit<PasskeyRow, 'id' | 'ownerId' | 'lastUsedAt'>,
@@ -80,7 +80,7 @@ export async function findPasskey(
   return row
 }
 
-/** Notes a use. False where its counter was seen before: of two copies one is refused. Devices that don't count say 0. */
+/** Records a use. False if its counter was seen before: a cloned key is refused. Devices without a counter send 0. */
 export async function notePasskeyUsed(scope: OwnerScope, id: string, counter: number, now: Date): Promise<boolean> {
   const isNewer = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter)
   const rows = await sqlOf(scope)

@@ -28,8 +28,8 @@ const onWire = (row: PasskeyRow): Passkey => ({
 })
 
 /**
- * Whom passkeys are made for here.
- * @throws {AppError} `forbidden` 403 where no browser would make one
+ * The site that passkeys are made for.
+ * @throws {AppError} `forbidden` 403 where browsers can't make one
  */
 export function requireParty({ config }: Pick<BaseCtx, 'config'>): RelyingParty {
   const party = relyingParty(config.PUBLIC_URL)
@@ -65,7 +65,7 @@ export const passkeyHandlers = [
         id: it.credentialId,
         transports: [...it.transports],
       })),
-      // Found without a user name, and never without a finger, a face or a PIN: it stands for both steps.
+      // Found without a user name, and always with a fingerprint, a face or a PIN: it counts as both steps.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
     return { options: { ...options } }

@@ -1,25 +1,25 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { newSecret } from '#kernel/ids.ts'
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456
 const PASSES = 2
 const LANES = 1
 const TAG_BYTES = 32
 const SALT_BYTES = 16
 
-/** Off the event loop, on the thread pool. */
+/** Runs on the thread pool, off the event loop. */
 const derive = (password: string, salt: Buffer, memory: number, passes: number, lanes: number, bytes: number) =>
   new Promise<Buffer>((resolve, reject) => {
     argon2(
       'argon2id',
-      // The same letters typed on another keyboard may come in another form.
+      // Other keyboards may encode the same characters differently.
       { message: password.normalize('NFKC'), nonce: salt, memory, passes, parallelism: lanes, tagLength: bytes },
       (error, tag) => (error ? reject(error) : resolve(tag)),
     )
   })
 
-/** For several hashes that are compared at once. */
+/** For several hashes that are compared together. */
 export const newSalt = (): Buffer => randomBytes(SALT_BYTES)
 
 /** The stored form of a password: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
@@ -35,8 +35,8 @@ export const NO_PASSWORD = '!'
 let nobody: Promise<string> | undefined
 
 /**
- * Whether a password fits. `stored` is undefined for an address that nobody has: the same work is done and the answer is
- * no, so that the time tells nothing.
+ * Whether a password matches. `stored` is undefined for an unknown address: the same work is done and the answer is no, so that timing
+ * reveals nothing.
  */
 export async function passwordFits(password: string, stored: string | undefined): Promise<boolean> {
   nobody ??= hashPassword(newSecret())
@@ -48,7 +48,7 @@ export async function passwordFits(password: string, stored: string | undefined)
   return timingSafeEqual(got, tag) && stored !== undefined
 }
 
-/** Which of the hashes, all made with one salt, a text fits; -1 for none. */
+/** Which of the hashes, all with the same salt, a text matches; -1 for none. */
 export async function whichFits(text: string, stored: readonly string[]): Promise<number> {
   const all = stored.map(parse)
   const [first] = all

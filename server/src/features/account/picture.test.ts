@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const plain = sharp({ create: { width: 20, height: 10, channels: 3, background: '#386' } })
 const PNG = await plain.clone().png().toBuffer()
 const JPEG = await plain.clone().jpeg().toBuffer()
-/** The picture, with bytes after its end up to `size`. */
+/** The picture, padded after its end up to `size` bytes. */
 const file = (picture: Buffer, size = picture.length): Buffer =>
   Buffer.concat([picture, Buffer.alloc(size - picture.length, 7)])
 

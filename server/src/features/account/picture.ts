@@ -15,7 +15,7 @@ const LIMITS = {
   unreadable: accountTexts.picture.unreadable,
   formats: ['jpeg', 'png'],
 } as const
-/** Sharp at twice the largest size it is shown in. */
+/** Twice the largest display size, for sharpness. */
 const SIDE_MAX_PX = 512
 
 const drawn = (bytes: Uint8Array) =>
@@ -25,7 +25,7 @@ const drawn = (bytes: Uint8Array) =>
     return { ending, picture: await (ending === 'png' ? small.png() : small.jpeg({ quality: 86 })).toBuffer() }
   })
 
-/** The picture of before. It can't be reached any more; should its file outlive this, it goes with the account. */
+/** Deletes the previous picture. It's already unreachable; if deleting fails, its file is removed with the account. */
 async function dropFile({ services, log }: Ctx, key: string | null): Promise<void> {
   if (key === null) return
   try {
@@ -47,7 +47,7 @@ async function keepFile({ services }: Ctx, key: string, bytes: Uint8Array): Prom
   }
 }
 
-/** product-3 §5.5: jpg, jpeg and png by their bytes, at most 1048576 of them. */
+/** product-3 §5.5: jpg, jpeg and png, detected from their bytes, at most 1048576 bytes. */
 export const pictureHandlers = [
   handle(setPicture, async (ctx, { file: { bytes } }) => {
     if (bytes.length > PICTURE_MAX_BYTES) throw new AppError('too_large', accountTexts.picture.tooLarge)

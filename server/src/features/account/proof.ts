@@ -15,7 +15,7 @@ import { accountTexts } from './account.texts.ts'
 
 const FRESH_MS = PROOF_FRESH_MINUTES * 60_000
 
-/** Whether the holder of a session proved shortly before who they are. */
+/** Whether the session's holder recently proved who they are. */
 export async function isFresh(system: SystemScope, sessionHash: string, clock: Clock): Promise<boolean> {
   const proof = await findProof(system, sessionHash)
   if (!proof) return false

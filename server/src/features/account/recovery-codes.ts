@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { RECOVERY_CODES_MAX } from '@adwright/contract/limits'
 import { hashPassword, newSalt } from './passwords.ts'
 
-/** Without those that are taken for each other. */
+/** Without easily confused characters. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 const HALF_CHARS = 5
 
@@ -12,10 +12,10 @@ function newCode(): string {
   return `${letters.slice(0, HALF_CHARS).join('')}-${letters.slice(HALF_CHARS).join('')}`
 }
 
-/** As it is hashed: however it was typed. */
+/** Normalizes a typed code for hashing. */
 export const plainRecoveryCode = (typed: string): string => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
-/** New ones, and what is stored of them. */
+/** New codes, and their hashes to store. */
 export async function makeRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
   const codes = Array.from({ length: RECOVERY_CODES_MAX }, newCode)
   const salt = newSalt()

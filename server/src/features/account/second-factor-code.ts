@@ -22,7 +22,7 @@ const tries = { name: 'second_factor', max: SECOND_FACTOR_TRIES, windowMs: SECON
 
 type CodeCtx = Pick<BaseCtx, 'clock' | 'config' | 'log' | 'ip' | 'userAgent' | 'requestId'>
 
-/** The secret of an owner's app; sealed again where a newer key is set. */
+/** The secret of an owner's app; sealed again if there is a newer key. */
 async function secretOf(ctx: CodeCtx, scope: OwnerScope, row: SecondFactorRow): Promise<string> {
   const keys = await sealKeys(scope, ctx.config)
   const { text, isOld } = unseal(keys, row.sealedSecret, scope.owner)

@@ -9,7 +9,7 @@ export async function findSecondFactor(scope: OwnerScope): Promise<SecondFactorR
   return row
 }
 
-/** Keeps a secret that is yet to be confirmed. False where one counts already. */
+/** Stores an unconfirmed secret. False if one is already active. */
 export async function putSecondFactor(scope: OwnerScope, sealedSecret: string): Promise<boolean> {
   const rows = await sqlOf(scope)
     .insert(secondFactors)
@@ -23,7 +23,7 @@ export async function putSecondFactor(scope: OwnerScope, sealedSecret: string): 
   return rows.length === 1
 }
 
-/** Uses up a code's 30 seconds. False where it, or a later one, was used before: of two at once one wins. */
+/** Marks a code's 30-second step as used. False if it or a later one was already used: of two concurrent calls, one wins. */
 export async function takeStep(scope: OwnerScope, step: number): Promise<boolean> {
   const rows = await sqlOf(scope)
     .update(secondFactors)
@@ -33,7 +33,7 @@ export async function takeStep(scope: OwnerScope, step: number): Promise<boolean
   return rows.length === 1
 }
 
-/** From now on a code is asked for. False where it was so already. */
+/** Turns the second step on. False if it already was. */
 export async function markOn(scope: OwnerScope, now: Date): Promise<boolean> {
   const rows = await sqlOf(scope)
     .update(secondFactors)
@@ -48,7 +48,7 @@ export async function sealAgain(scope: OwnerScope, sealedSecret: string): Promis
   await sqlOf(scope).update(secondFactors).set({ sealedSecret }).where(eq(secondFactors.ownerId, scope.owner))
 }
 
-/** Whether a code is asked for. */
+/** Whether sign-in asks for a code. */
 export async function isSecondFactorOn(scope: OwnerScope): Promise<boolean> {
   const rows = await sqlOf(scope)
     .select({ owner: secondFactors.ownerId })
@@ -67,7 +67,7 @@ export async function deleteSecondFactor(scope: OwnerScope): Promise<void> {
 
 const unused = (scope: OwnerScope) => and(eq(recoveryCodes.ownerId, scope.owner), eq(recoveryCodes.isUsed, false))
 
-/** In place of those that were. Inside a transaction. */
+/** Replaces the existing ones. Within a transaction. */
 export async function replaceRecoveryCodes(scope: OwnerScope, hashes: readonly string[]): Promise<void> {
   const db = sqlOf(scope)
   await db.delete(recoveryCodes).where(eq(recoveryCodes.ownerId, scope.owner))
@@ -86,7 +86,7 @@ export async function countRecoveryCodes(scope: OwnerScope): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Uses one up. False where it was used meanwhile. */
+/** Uses one up. False if it was used meanwhile. */
 export async function takeRecoveryCode(scope: OwnerScope, id: string): Promise<boolean> {
   const rows = await sqlOf(scope)
     .update(recoveryCodes)

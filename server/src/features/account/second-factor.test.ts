@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => pipeline.close())
 
 const atCode = (message: string) => ({ status: 422, more: { errors: [{ path: 'code', message }] } })
-/** The authenticator app: it was shown the picture. */
+/** An authenticator app that scanned the code. */
 const appOf = (uri: string) => {
   const app = URI.parse(uri)
   if (!(app instanceof TOTP)) throw new Error('not for an authenticator app')

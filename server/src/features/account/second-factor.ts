@@ -31,7 +31,7 @@ import { logSecurity } from './security-log.ts'
 import { appLink, newAppSecret } from './totp.ts'
 import { accountTexts } from './account.texts.ts'
 
-/** Who changes how they sign in: nobody else's, and no demo visitor. */
+/** The account whose sign-in changes: the caller's own, and not a demo. */
 async function ownUser(ctx: Ctx) {
   const user = requireUser(await findUser(ctx.scope))
   if (user.isDemo) throw new AppError('forbidden', accountTexts.secondFactor.noDemo)

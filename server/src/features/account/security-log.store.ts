@@ -9,7 +9,7 @@ export type SecurityRow = typeof securityLog.$inferSelect
 
 const newestFirst = [desc(securityLog.at), desc(securityLog.id)] as const
 
-/** Adds one, and lets go of the oldest where there are too many. */
+/** Adds an entry, and deletes the oldest above the limit. */
 export async function addSecurityRow(
   scope: OwnerScope,
   row: Pick<SecurityRow, 'at' | 'address' | 'browser'> & { readonly kind: SecurityEventKind },
@@ -46,7 +46,7 @@ export async function securityRows(scope: OwnerScope, limit: number, before?: st
     .limit(limit)
 }
 
-/** Whether somebody signed in from an address since a moment. */
+/** Whether somebody has signed in from an IP address since a moment. */
 export async function signedInFrom(scope: OwnerScope, address: string, since: Date): Promise<boolean> {
   const rows = await sqlOf(scope)
     .select({ id: securityLog.id })
@@ -63,7 +63,7 @@ export async function signedInFrom(scope: OwnerScope, address: string, since: Da
   return rows.length > 0
 }
 
-/** Forgets what is long past, for everybody. */
+/** Deletes old entries of all owners. */
 export async function forgetOldSecurityRows(system: SystemScope, now: Date): Promise<void> {
   await sqlOf(system)
     .delete(securityLog)

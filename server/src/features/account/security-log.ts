@@ -8,7 +8,7 @@ import { addSecurityRow, securityRows } from './security-log.store.ts'
 
 type Caller = Pick<BaseCtx, 'clock' | 'log' | 'ip' | 'userAgent' | 'requestId'>
 
-/** Keeps what happened around signing in: for the owner a row, for the operator a line of the log. */
+/** Records a sign-in event: a row for the owner, and a log line for the operator. */
 export async function logSecurity(ctx: Caller, scope: OwnerScope, kind: SecurityEventKind): Promise<void> {
   ctx.log.info({ security: kind, owner: scope.owner, ip: ctx.ip, requestId: ctx.requestId }, 'security')
   await addSecurityRow(scope, {
@@ -19,7 +19,7 @@ export async function logSecurity(ctx: Caller, scope: OwnerScope, kind: Security
   })
 }
 
-/** The same after the answer: how long a refusal takes must not tell that the address is known. */
+/** The same after the answer, so that the time of a refusal doesn't reveal a known address. */
 export function logSecurityLater(ctx: Caller, scope: OwnerScope, kind: SecurityEventKind): void {
   logSecurity(ctx, scope, kind).catch((err: unknown) => ctx.log.error({ err, kind }, 'a security event was not kept'))
 }

@@ -8,21 +8,21 @@ export async function insertSession(
   scope: OwnerScope,
   session: Pick<SessionRow, 'tokenHash' | 'browser' | 'createdAt' | 'idleMinutes' | 'expiresAt'>,
 ): Promise<void> {
-  // Whoever signs in has just proved who they are.
+  // Signing in proves who they are.
   const [lastUsedAt, provedAt] = [session.createdAt, session.createdAt]
   await sqlOf(scope)
     .insert(sessions)
     .values({ ...session, lastUsedAt, provedAt, ownerId: scope.owner })
 }
 
-/** When a session ends by itself: at its end, or unused for too long before. */
+/** When a session ends: at its expiry, or earlier if unused for too long. */
 const endsAt =
   sql<Date>`least(${sessions.expiresAt}, ${sessions.lastUsedAt} + ${sessions.idleMinutes} * interval '1 minute')`.mapWith(
     sessions.expiresAt,
   )
 const isAlive = (now: Date) => gt(endsAt, sql`${now.toISOString()}::timestamptz`)
 
-/** The owner's, those used last first, at most `limit`. */
+/** The owner's sessions, most recently used first, at most `limit`. */
 export async function sessionRows(scope: OwnerScope, now: Date, limit: number): Promise<SessionRow[]> {
   return sqlOf(scope)
     .select()
@@ -32,7 +32,7 @@ export async function sessionRows(scope: OwnerScope, now: Date, limit: number): 
     .limit(limit)
 }
 
-/** Notes that a session was used, at most once in a while: not every call writes. */
+/** Records a session's use, but only once in a while, so that not every call writes. */
 export async function noteSessionUsed(scope: OwnerScope, tokenHash: string, now: Date, notAfter: Date): Promise<void> {
   await sqlOf(scope)
     .update(sessions)
@@ -52,7 +52,7 @@ export async function findSession(
   return row
 }
 
-/** When the holder of a session last proved who they are. A demo visitor has nothing to prove it with, and nothing to lose. */
+/** When a session's holder last proved who they are. A demo visitor has neither a password nor anything to lose. */
 export async function findProof(
   system: SystemScope,
   tokenHash: string,
@@ -88,7 +88,7 @@ export async function deleteSession(scope: OwnerScope, tokenHash: string): Promi
     .where(and(eq(sessions.ownerId, scope.owner), eq(sessions.tokenHash, tokenHash)))
 }
 
-/** Ends one by its id, and returns it. */
+/** Ends a session by id, and returns it. */
 export async function deleteSessionById(scope: OwnerScope, id: string): Promise<SessionRow | undefined> {
   const [row] = await sqlOf(scope)
     .delete(sessions)
@@ -97,7 +97,7 @@ export async function deleteSessionById(scope: OwnerScope, id: string): Promise<
   return row
 }
 
-/** Ends all but one, and returns the hashes of those that ended. */
+/** Ends all sessions except one, and returns the hashes of those that ended. */
 export async function deleteOtherSessions(scope: OwnerScope, tokenHash: string): Promise<string[]> {
   const rows = await sqlOf(scope)
     .delete(sessions)
@@ -119,7 +119,7 @@ export async function findOwnSession(scope: OwnerScope, id: string): Promise<Ses
   return row
 }
 
-/** When a session of the owner began. */
+/** When one of the owner's sessions started. */
 export const sessionBegan = async (scope: OwnerScope, tokenHash: string): Promise<Date | undefined> =>
   (await ownSessionOf(scope, tokenHash))?.createdAt
 
@@ -141,7 +141,7 @@ export async function insertTicket(
     .values({ ...ticket, ownerId: person.owner })
 }
 
-/** The session of a ticket, and the business it is for; it is gone after this, whether it was still good or not. */
+/** Takes and deletes a ticket, valid or not; returns its session and business if valid. */
 export async function takeTicket(
   system: SystemScope,
   ticketHash: string,
@@ -151,7 +151,7 @@ export async function takeTicket(
   return row && row.expiresAt > now ? row : undefined
 }
 
-/** Forgets sessions, tickets and mail links that are over. */
+/** Deletes expired sessions, tickets and email links. */
 export async function forgetExpired(system: SystemScope, now: Date): Promise<void> {
   const db = sqlOf(system)
   await db.delete(socketTickets).where(lte(socketTickets.expiresAt, now))

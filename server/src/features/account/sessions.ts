@@ -12,7 +12,7 @@ import { insertSession, insertTicket, takeTicket } from './sessions.store.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Signs an owner in. The token is in this answer and nowhere else. */
+/** Signs an owner in. Only this answer contains the token. */
 export async function openSession(
   scope: OwnerScope,
   { clock, config, userAgent }: Pick<BaseCtx, 'clock' | 'config' | 'userAgent'>,
@@ -28,7 +28,7 @@ export async function openSession(
 }
 
 /**
- * A ticket for the chat socket of a business: good once, for 60 s, and no longer than its session.
+ * A ticket for a business's chat socket: single use, valid for 60 s, and no longer than its session.
  * @throws {AppError} `forbidden` 403 outside of a session
  */
 export async function issueTicket(
@@ -47,10 +47,10 @@ export async function issueTicket(
   return { ticket, expires_at: expiresAt.toISOString() }
 }
 
-/** Somebody at a chat socket. */
+/** A person admitted to a chat socket. */
 export type Admitted = Place & Pick<Identity, 'sessionHash'>
 
-/** Who a ticket lets in, and where, or undefined. It is used up by this, good or not. */
+/** The person and business of a ticket, or undefined. The ticket is used up, valid or not. */
 export async function consumeTicket(
   system: SystemScope,
   secret: string,
@@ -62,7 +62,7 @@ export async function consumeTicket(
   return place && { ...place, sessionHash: person.sessionHash }
 }
 
-/** Whom a ticket lets into the chat of its business, or a token into that of their own. */
+/** Admits a ticket to its business's chat, or a token to the person's own. */
 export async function admit(
   system: SystemScope,
   tokenOrTicket: string,

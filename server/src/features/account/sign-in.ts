@@ -19,21 +19,21 @@ import { accountTexts } from './account.texts.ts'
 
 const tries = { name: 'signin', max: SIGNIN_TRIES, windowMs: SIGNIN_WINDOW_MINUTES * 60_000 }
 
-/** A refusal, told to the owner and the operator. Of an address that nobody has, there's only the operator's line. */
+/** A refusal, reported to the owner and the operator; for an unknown address only to the operator. */
 function refused(ctx: PublicCtx, user: User | undefined): AppError {
   if (user) logSecurityLater(ctx, ownerScope(ctx.system, user.id), 'sign_in_failed')
   else ctx.log.info({ security: 'sign_in_failed', owner: null, ip: ctx.ip, requestId: ctx.requestId }, 'security')
   return new AppError('unauthorized', accountTexts.incorrectEmailOrPassword)
 }
 
-/** Signs in who has shown who they are, after the second step where there is one. */
+/** Signs in someone who proved who they are, after the second step if there is one. */
 export async function letIn(ctx: PublicCtx, scope: OwnerScope, code: string | undefined): Promise<Session> {
   await passSecondStep(ctx, scope, code)
   await logSecurity(ctx, scope, 'signed_in')
   return openSession(scope, ctx)
 }
 
-/** Asks for the second step, where the owner wants one. */
+/** Requires the second step, if the owner turned it on. */
 async function passSecondStep(ctx: PublicCtx, scope: OwnerScope, code: string | undefined): Promise<void> {
   if (!(await isSecondFactorOn(scope))) return
   if (code === undefined) throw new AppError('second_factor_required')
@@ -43,7 +43,7 @@ async function passSecondStep(ctx: PublicCtx, scope: OwnerScope, code: string | 
 export const signInHandlers = [
   handlePublic(signIn, async (ctx, { email, password, code, known_browser }) => {
     const address = plainEmail(email)
-    // By mail and address, on loopback too (contract.md, Last points).
+    // By email and IP address, on loopback too (contract.md, Last points).
     await limitTries(ctx, ctx.system, tries, `${ctx.ip}\n${address}`)
     const user = await findByEmail(ctx.system, address)
     const count = await slowStrangers(ctx, address, user, known_browser)

@@ -147,7 +147,7 @@ test('a reset ends every session, works once, for 1 hour, and the old password i
   await expect(pipeline.call(getMe, {}, { token })).rejects.toThrow('nobody is signed in')
   expect(await failure(pipeline.call(signIn, ana))).toMatchObject({ status: 401 })
   const again = await pipeline.call(signIn, { email: ana.email, password: 'a new password' })
-  // Whoever knew the old password may have made a key: it opens nothing any more.
+  // Someone who knew the old password may have made a key: it stops working.
   expect(key.key).toMatch(/^adw_/)
   expect(await pipeline.call(listApiKeys, {}, { token: again.access_token })).toEqual([])
   expect(await failure(pipeline.call(resetPassword, { token: reset, password: 'once more now' }))).toMatchObject({
@@ -164,7 +164,7 @@ test('a reset ends every session, works once, for 1 hour, and the old password i
 
 test('forgot-password answers alike and takes alike for an address that nobody has', async () => {
   await signedUp()
-  // The quickest of some, since anything may hold up a single one on a busy machine.
+  // The fastest of several, since a busy machine may delay any single one.
   const timed = async (email: string) => {
     let answer: unknown
     let ms = Number.POSITIVE_INFINITY

@@ -22,11 +22,11 @@ import { welcome, welcomeHash } from './welcome.ts'
 import { deleteAllSessions } from './sessions.store.ts'
 import { accountTexts } from './account.texts.ts'
 
-/** Longer than either way takes with the outbox: the time of an answer does not tell whether an address is known. */
+/** Longer than either case takes with the outbox, so that response time doesn't reveal a known address. */
 const ANSWER_MS = 200
 const HOUR_MS = 3_600_000
 
-/** Counts, does the work, and answers everybody alike. */
+/** Counts the attempt, does the work, and gives everybody the same answer. */
 async function alike(
   ctx: PublicCtx,
   name: string,
@@ -107,14 +107,14 @@ export const signUpHandlers = [
       if (found === undefined) throw new AppError('bad_request', accountTexts.signUp.linkUsed)
       const scope = ownerScope(within, found)
       const itsUser = requireUser(await findUser(scope))
-      // Refused, the link is as good as before.
+      // If refused, the link still works.
       judge('password', password, itsUser.email)
       await changeUser(scope, { passwordHash })
-      // Opening this mail proves the address, too.
+      // Opening this email also proves the address.
       await markVerified(scope, clock.now())
       await deleteMailTokens(scope, 'reset', 'verify', 'new_address')
       await deleteAllSessions(scope)
-      // Whoever knew the old password may have made one.
+      // Someone who knew the old password may have made one.
       await removeAllApiKeys(scope)
       await deleteAllPasskeys(scope)
       return itsUser

@@ -23,7 +23,7 @@ const signUpAs = async (email: string) => {
   await pipeline.call(verifyEmail, { token: linkIn((await pipeline.mails()).at(-1), /verifyEmail\?token=(\S+)/) })
   return pipeline.call(signIn, { ...ana, email }, home)
 }
-/** Each from an address of its own. */
+/** Each from a different IP address. */
 const guess = (times: number, email = ana.email) =>
   Promise.all(
     Array.from({ length: times }, (_, n) =>

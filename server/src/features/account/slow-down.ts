@@ -31,7 +31,10 @@ async function markOf(ctx: PublicCtx, { id, passwordHash }: Known, since: string
   return createHmac('sha256', secret).update([id, since, passwordHash].join('\n')).digest('base64url')
 }
 
-/** What a browser that signed in keeps, to be let in while strangers are slowed down. It opens nothing. A new password ends it. */
+/**
+ * The code a browser keeps after signing in, which exempts it when strangers are slowed down. It grants no access. A new password
+ * invalidates it.
+ */
 export async function knownBrowser(ctx: PublicCtx, user: Known): Promise<string> {
   const since = String(ctx.clock.now().getTime())
   return `${since}.${await markOf(ctx, user, since)}`
@@ -51,9 +54,9 @@ async function isKnown(ctx: PublicCtx, user: User, told: string | undefined): Pr
 }
 
 /**
- * Counts a try at an account, and slows strangers down after many wrong passwords, from however many addresses: one try in half
- * a minute for all of them together. It's no lock: a browser or an address that signed in before, a passkey and a new password by
- * mail go on. Counted before the password is looked at: tries at once are tries, too.
+ * Counts an attempt at an account, and slows strangers down after many wrong passwords from any number of IP addresses: to one attempt per
+ * half minute for all of them together. It isn't a lockout: browsers and IP addresses that signed in before, passkeys and password resets
+ * still work. Counts before checking the password, so that concurrent attempts count too.
  * @throws {AppError} `rate_limited` 429
  */
 export async function slowStrangers(
@@ -69,10 +72,10 @@ export async function slowStrangers(
   return count
 }
 
-/** The password was right: the try wasn't one of a stranger. */
+/** The password was right, so it wasn't a stranger's attempt. */
 export const forgetTry = (ctx: PublicCtx, address: string): Promise<void> => giveBackTry(ctx.system, keyOf(address))
 
-/** Tells the owner once, when wrong passwords become many. */
+/** Notifies the owner once, when there are many wrong passwords. */
 export async function tellOfGuesses(ctx: PublicCtx, count: number, user: User | undefined): Promise<void> {
   if (count !== ACCOUNT_FAILURES_PER_HOUR_MAX || !user || user.isDemo) return
   const scope = ownerScope(ctx.system, user.id)

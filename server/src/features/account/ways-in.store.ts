@@ -3,14 +3,14 @@ import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { identities, passkeys, users } from '#db/tables/index.ts'
 import { NO_PASSWORD } from './passwords.ts'
 
-/** What an owner signs in with. */
+/** An owner's ways to sign in. */
 export interface WaysIn {
   readonly hasPassword: boolean
   readonly passkeys: number
   readonly identities: number
 }
 
-/** Counts them and locks the account: two that are taken away at once don't both pass for not being the last. */
+/** Counts them and locks the account, so that two concurrent removals can't take away the last one. */
 export async function lockWaysIn(within: OwnerScope): Promise<WaysIn> {
   const db = sqlOf(within)
   const [user] = await db

@@ -6,13 +6,13 @@ import type { BaseCtx } from '#kernel/ctx.ts'
 import { sha256 } from '#kernel/ids.ts'
 import { insertChallenge, type PasskeyRow, takeChallenge } from './passkeys.store.ts'
 
-/** Whom a passkey is made for: the host and the origin of PUBLIC_URL. */
+/** The site that a passkey is for: PUBLIC_URL's host and origin. */
 export interface RelyingParty {
   readonly id: string
   readonly origin: string
 }
 
-/** Undefined where no browser would make one: at an address without a name, or without TLS. */
+/** Undefined where browsers can't make passkeys: for an IP address, or without TLS. */
 export function relyingParty(publicUrl: string): RelyingParty | undefined {
   const { hostname, origin, protocol } = new URL(publicUrl)
   const isSecure = protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost')
@@ -27,10 +27,10 @@ type Handle = SystemScope | OwnerScope
 const OPEN_MS = 5 * 60_000
 const CHALLENGE_BYTES = 32
 
-/** What a challenge is for is part of its hash: one for signing in adds no passkey, and one owner's isn't another's. */
+/** The hash includes the challenge's purpose and owner, so that it can't be used for anything or anyone else. */
 const hashOf = (purpose: string, challenge: string): string => sha256(`${purpose}\n${challenge}`)
 
-/** Something new to sign. */
+/** A new challenge to sign. */
 export async function newChallenge(
   { clock }: Asker,
   handle: Handle,
@@ -42,7 +42,7 @@ export async function newChallenge(
   return challenge
 }
 
-/** For the library: whether that was asked, and not answered yet. */
+/** For the library: whether a challenge was issued and isn't answered yet. */
 export const isOpenChallenge =
   ({ clock }: Asker, handle: Handle, purpose: string) =>
   (challenge: string): Promise<boolean> =>
@@ -50,7 +50,7 @@ export const isOpenChallenge =
 
 type Checking = Asker & Pick<BaseCtx, 'log'>
 
-/** The passkey in a browser's answer; undefined for one that doesn't answer what was asked. */
+/** The new passkey in a browser's response; undefined if it doesn't match the challenge. */
 export async function passkeyIn(
   ctx: Checking,
   party: RelyingParty,
@@ -73,7 +73,7 @@ export async function passkeyIn(
   }
 }
 
-/** How often a passkey says that it was used, where the answer is its own and fits what was asked; otherwise undefined. */
+/** A passkey's use counter, if the response is valid; otherwise undefined. */
 export async function useIn(
   ctx: Checking,
   party: RelyingParty,

@@ -1,6 +1,6 @@
 const GMAIL = new Set(['gmail.com', 'googlemail.com'])
 
-/** One mailbox, whatever is written around it: no `+tag`, and at Gmail no dots. */
+/** Normalizes an email address to its mailbox: without `+tag`, and at Gmail without dots. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const host = email.slice(at + 1).toLowerCase()

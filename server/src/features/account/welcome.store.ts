@@ -1,7 +1,7 @@
 import { type OwnerScope, type SystemScope, sqlOf } from '#db/scope.ts'
 import { welcomeGrants } from '#db/tables/index.ts'
 
-/** Notes that a mailbox was welcomed. False where it was so before: of two at once one is the first. */
+/** Records that a mailbox was welcomed. False if it already was: of two concurrent calls, one is first. */
 export async function noteWelcome(
   handle: SystemScope | OwnerScope,
   addressHash: string,

@@ -7,7 +7,7 @@ import { findByEmail, type User } from './account.store.ts'
 import { mailboxOf } from './welcome.rules.ts'
 import { noteWelcome } from './welcome.store.ts'
 
-/** What is kept of a mailbox that was welcomed: by a secret of this server's, so that nobody can try addresses on a stolen copy. */
+/** The stored hash of a welcomed mailbox, keyed with this server's secret, so that a stolen copy can't be used to test addresses. */
 export async function welcomeHash(handle: SystemScope | OwnerScope, email: string): Promise<string> {
   return createHmac('sha256', await appSecret(handle, 'welcome'))
     .update(mailboxOf(email))
@@ -15,12 +15,12 @@ export async function welcomeHash(handle: SystemScope | OwnerScope, email: strin
 }
 
 /**
- * Gives a new account its welcome credits: once a mailbox, also after its account was deleted, and whatever tag is written behind
- * it. `hash` is made before the transaction this runs in.
+ * Gives a new account its welcome credits: once per mailbox, even after the account was deleted, and whatever tag is appended. `hash` is
+ * computed before this transaction.
  */
 export async function welcome(within: SystemScope, user: User, hash: string, clock: Clock): Promise<void> {
   const mailbox = mailboxOf(user.email)
-  // An account of before mailboxes were noted.
+  // An account from before mailboxes were recorded.
   const isThere = mailbox !== user.email && (await findByEmail(within, mailbox)) !== undefined
   if ((await noteWelcome(within, hash, clock.now())) && !isThere)
     await grantWelcomeCredits({ scope: ownerScope(within, user.id), clock })

@@ -119,7 +119,7 @@ test('what an earlier version noted is told by today’s name, and undone by tod
     await write(old, null)
     expect((await log())[0]?.action).toBe(today)
   }
-  // 0.1.0: an action of its own, and a field of another name.
+  // 0.1.0 had separate actions, and another field name.
   const paused = await write('launch_shared_campaign', { action: 'pause_campaign', input: { campaign_id: '7' } })
   const changed = await write('change_campaign', { action: 'change_campaign', input: { id: '7', status: 'ENABLED' } })
   expect((await undo(paused.id)).statusCode).toBe(200)

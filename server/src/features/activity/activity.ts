@@ -14,7 +14,7 @@ import { activityTexts } from './activity.texts.ts'
 
 const undoable = (row: ActivityRow): boolean => row.outcome === 'done' && row.undo !== null && row.undoneBy === null
 
-/** What these actions change stands at Google. */
+/** Actions that change something at Google. */
 const outside: ReadonlySet<string> = new Set(
   allActions.filter(({ effect }) => effect === 'change_outside' || effect === 'spend').map(({ name }) => name),
 )
@@ -37,7 +37,7 @@ const onWire = (
   undo_at_google: undoable(row) && row.undo !== null && outside.has(nameToday(row.undo.action)),
 })
 
-/** Who did it, to whoever reads: 'owner' is themself, and the owner of the business to a member is somebody with a name. */
+/** Who did it, from the reader's view: 'owner' means themselves, or the owner's name for other members. */
 async function actors({ member }: Ctx): Promise<(row: ActivityRow) => string> {
   if (!member) return ({ actor }) => actor
   const isPayer = member.id === member.purse.owner
@@ -48,17 +48,17 @@ async function actors({ member }: Ctx): Promise<(row: ActivityRow) => string> {
   }
 }
 
-/** An ads account as people write its number. */
+/** Formats an ad account's number with dashes. */
 const dashedIfAccount = (target: string): string => target.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
 
-/** What a call that failed left behind is an id, since it never came to say what it was about. */
+/** The entry of a failed call has an id instead of a name, because the call never got to describe itself. */
 const idsIn = (rows: readonly ActivityRow[]): string[] => [
   ...new Set(
     rows.flatMap(({ target }) => (target !== null && /^(?:\d+|SH-\w+|[0-9a-f-]{36})$/i.test(target) ? [target] : [])),
   ),
 ]
 
-/** Newest first. The log has no end, so that without a limit it is its newest page. */
+/** Newest first. The log grows without end, so without a limit this is the newest page. */
 export async function readActivity(
   ctx: Ctx,
   { limit, before }: { limit?: number | undefined; before?: string | undefined },
@@ -69,15 +69,15 @@ export async function readActivity(
   return rows.map((row) => onWire(row, actorOf, names))
 }
 
-/** What takes an entry back: the action, and how its input is made of what the entry kept. */
+/** What undoes an entry: the action, and how its input is made from the stored one. */
 export interface UndoCall {
   readonly handler: Handler
   readonly read: (input: unknown) => unknown
 }
 
 /**
- * An entry that can be taken back, and the call that does so.
- * @throws {AppError} 404 and 409, as undoing it
+ * An entry that can be undone, and the call that does it.
+ * @throws {AppError} 404 and 409, like the undo itself
  */
 export async function planUndo(ctx: Ctx, id: string) {
   const row = await findActivity(ctx.scope, id)
@@ -93,8 +93,8 @@ export async function planUndo(ctx: Ctx, id: string) {
 }
 
 /**
- * Takes an entry back by the call it noted, in the same action pipeline as any other. It is marked as undone before that call
- * runs, so that two at once can't both run it; a call that failed takes the mark back, one of unknown outcome does not.
+ * Undoes an entry by running its stored call in the same action pipeline. It's marked as undone before that call runs, so that two
+ * concurrent undos can't both run it; a failed call removes the mark, one with an unknown outcome doesn't.
  */
 export async function undo(
   ctx: Ctx,

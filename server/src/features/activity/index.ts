@@ -6,7 +6,7 @@ import { readActivity, type UndoCall, undo } from './activity.ts'
 
 export { planUndo } from './activity.ts'
 
-/** The log and its Undo, which runs one of the `others`. Earlier versions noted a tool's name where that was an action of its own. */
+/** The log and its Undo, which runs one of the `others`. Earlier versions stored a tool's name, which was then a separate action. */
 export function activityHandlers(others: readonly Handler[]): readonly Handler[] {
   const calls = new Map<string, UndoCall>([
     ...others.flatMap((handler) =>

@@ -3,7 +3,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { campaigns, sharedCampaigns } from '#db/tables/index.ts'
 
-/** The campaign that has this ad group or ad. */
+/** The campaign that contains this ad group or ad. */
 async function campaignHolding(scope: OwnerScope, id: string): Promise<string | undefined> {
   const holds = (part: object[]) => sql`${campaigns.adGroups} @> ${JSON.stringify(part)}::jsonb`
   const [row] = await sqlOf(scope)
@@ -14,7 +14,7 @@ async function campaignHolding(scope: OwnerScope, id: string): Promise<string | 
   return row?.name
 }
 
-/** What these are called: campaigns by their ids or those of their ads, shared ones by either of theirs. What is neither is not in it. */
+/** Names by id: campaigns by their own id or their ads', shared campaigns by either of theirs. Unknown ids are left out. */
 export async function namesOf(scope: OwnerScope, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const numbers = ids.filter((id) => /^\d+$/.test(id))
   const others = ids.filter((id) => !/^\d+$/.test(id))

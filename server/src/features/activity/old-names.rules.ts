@@ -1,4 +1,4 @@
-/** What earlier versions called what is one action today. Their entries and undos are kept under the old names. */
+/** Former names of actions, under which older entries and undos are stored. */
 const oldActions: Readonly<Record<string, string>> = {
   post_campaign: 'create_campaign',
   delete_campaign: 'remove_campaign',
@@ -15,13 +15,13 @@ export const nameToday = (action: string): string => oldActions[action] ?? actio
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Until 'everywhere' had a word of its own, no place in the list meant it. */
+/** Before `everywhere` existed, an empty list of locations meant it. */
 function saidToday(action: string, input: Input): Input {
   const places = action === 'save_campaign_targeting' ? input.location_ids : undefined
   return Array.isArray(places) && places.length === 0 ? { everywhere: true, ...input } : input
 }
 
-/** The input of a kept call with today's names of its fields. */
+/** A stored call's input with today's field names. */
 export function inputToday(action: string, input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input
   const renamed = oldFields[action] ?? {}

@@ -11,11 +11,11 @@ import { adAccountTexts } from './ad-account.texts.ts'
 /** The context for asking about an account: an action's, or a job's for one owner. */
 export type Asker = Pick<BaseCtx, 'services' | 'clock' | 'log'> & {
   readonly scope: OwnerScope
-  /** Tells this owner's screens what is stale; absent where that isn't possible. */
+  /** Marks topics as stale on this owner's screens; absent where that isn't possible. */
   readonly stale?: Ctx['stale']
 }
 
-/** An account of ours with what it counts in: all of its amounts are in that. */
+/** One of our accounts, with the currency of all its amounts. */
 export interface OwnAccount extends Account {
   readonly currency: Currency
 }
@@ -34,7 +34,7 @@ export async function activeAccountIfAny(scope: OwnerScope): Promise<OwnAccount 
 
 /**
  * The owner's active account.
- * @throws {AppError} `no_ads_account`; `conflict` where it counts in another currency than before: nothing of it is read or changed
+ * @throws {AppError} `no_ads_account`; `conflict` if its currency changed: then nothing in it is read or changed
  */
 export async function activeAccount(ctx: Pick<Ctx, 'scope'>): Promise<OwnAccount> {
   const row = await currentRow(ctx.scope)
@@ -49,25 +49,25 @@ function refuseOtherCurrency({ currency, currencyNow }: AccountRow): void {
 
 const nameOf = (code: string): string => (isCurrency(code) ? currencyName(code) : code)
 
-/** What happened, that nothing is mixed, and the next step. */
+/** What happened, that amounts weren't mixed, and the next step. */
 export const currencyChanged = (was: Currency, now: string): string =>
   adAccountTexts.currencyChanged(currencyName(was), nameOf(now))
 
-/** For notes of the activity log that tell amounts: what these are in. In US dollars they never said so. */
+/** The currency for activity log notes with amounts. Notes in US dollars never stated it. */
 export const noted = (currency: Currency): { currency?: Currency } => (currency === 'USD' ? {} : { currency })
 
-/** What the amounts of an owner's ads are in: their account's currency; US dollars before there is one. */
+/** The currency of an owner's ads: their account's; US dollars before there is one. */
 export const ownCurrency = async (scope: OwnerScope): Promise<Currency> => (await currentRow(scope))?.currency ?? 'USD'
 
 /**
- * The account's own time, which decides what 'tomorrow' is. While the platform is down: by the last known zone and
- * offset, which don't change by themselves.
+ * The account's own time, which decides what 'tomorrow' is. While the platform is down: by the last known zone and offset, which don't
+ * change by themselves.
  */
 export async function accountClock(ctx: Asker, account: Account): Promise<AccountClock> {
   return clockOf(ctx, account, await rowByCustomer(ctx.scope, account.customerId))
 }
 
-/** Like `accountClock`, for a caller that has read the account's row. */
+/** Like `accountClock`, for callers that have already read the account's row. */
 export async function clockOf(ctx: Asker, account: Account, row: AccountRow | undefined): Promise<AccountClock> {
   try {
     const told = await ctx.services.adPlatform.clock(account)
@@ -87,7 +87,7 @@ export async function clockOf(ctx: Asker, account: Account, row: AccountRow | un
   }
 }
 
-/** One that was never read takes the platform's; later another one is held against it, and nothing goes on (`activeAccount`). */
+/** The first time, stores the platform's currency; later, a different one blocks the account (`activeAccount`). */
 async function followCurrency(ctx: Asker, row: AccountRow, told: Currency): Promise<void> {
   const isNew = row.timeZone === null
   const now = isNew || told === row.currency ? null : told

@@ -47,7 +47,7 @@ export const accountRows = (scope: OwnerScope): Promise<AccountRow[]> =>
     .orderBy(desc(adAccounts.createdAt), asc(adAccounts.id))
     .limit(LIST_MAX)
 
-/** The account in use or asked for: at most one an owner. */
+/** The account in use or requested: at most one per owner. */
 export async function currentRow(scope: OwnerScope): Promise<AccountRow | undefined> {
   const rows = await sqlOf(scope)
     .select()
@@ -57,7 +57,7 @@ export async function currentRow(scope: OwnerScope): Promise<AccountRow | undefi
   return rows[0]
 }
 
-/** As `currentRow`, for several owners at once. */
+/** Like `currentRow`, for several owners at once. */
 export async function currentRows(system: SystemScope, owners: readonly string[]): Promise<(AccountRow | undefined)[]> {
   const rows = await sqlOf(system)
     .select()
@@ -84,7 +84,7 @@ export async function rowById(scope: OwnerScope, id: string): Promise<AccountRow
   return rows[0]
 }
 
-/** The row of an account, made in state NONE when the owner never asked for it before. */
+/** An account's row, created in state NONE if the owner never requested it before. */
 export async function ensureRow(
   scope: OwnerScope,
   customerId: string,
@@ -100,7 +100,7 @@ export async function ensureRow(
   return row
 }
 
-/** Whether a different owner asked for this account and has it still, or had it made. */
+/** Whether a different owner requested this account and still has it, or had it created. */
 export async function heldByAnother(system: SystemScope, owner: string, customerId: string): Promise<boolean> {
   const held = or(
     inArray(adAccounts.state, ['REQUESTED', 'PENDING', 'ACTIVE']),
@@ -120,7 +120,7 @@ export interface MoveFacts {
   readonly unlinkedAt?: Date | null
 }
 
-/** Moves a row from the state it was read in; undefined if it changed meanwhile. Records that it was ever ACTIVE. */
+/** Changes a row from the state it was read in; undefined if it changed meanwhile. Records whether it was ever ACTIVE. */
 export async function moveRow(
   scope: OwnerScope,
   row: AccountRow,
@@ -158,10 +158,7 @@ export async function keepCurrency(
     .where(and(eq(adAccounts.ownerId, scope.owner), eq(adAccounts.customerId, customerId)))
 }
 
-/**
- * Takes up the currency that the platform tells by now. All figures in the one before go: they're read anew, and none stands beside
- * one of the other.
- */
+/** Adopts the platform's new currency. All figures in the old one are deleted and imported again, so that they never mix. */
 export async function takeUpCurrency(scope: OwnerScope, { customerId }: AccountRow, currency: Currency): Promise<void> {
   await inTransaction(scope, async (within) => {
     const db = sqlOf(within)
@@ -175,7 +172,7 @@ export async function takeUpCurrency(scope: OwnerScope, { customerId }: AccountR
   })
 }
 
-/** Marks the account's mirrored campaigns as paused, as they are on the platform, since they aren't read until it's linked again. */
+/** Marks the account's mirrored campaigns as paused, as on the platform, since they aren't read until it's linked again. */
 export async function keepPaused(scope: OwnerScope, customerId: string): Promise<void> {
   await sqlOf(scope)
     .update(campaigns)
@@ -189,8 +186,8 @@ const FIRST_HOUR_MS = 3_600_000
 const LATER_FACTOR = 8
 
 /**
- * Links still waited for whose look is due, those not looked at the longest first. Each look may count against a quota: people answer in
- * the first hour, or some day.
+ * Waiting links that are due for a check, least recently checked first. Each check may use quota, and people answer either within the first
+ * hour or much later.
  */
 export function waitingRows(
   system: SystemScope,

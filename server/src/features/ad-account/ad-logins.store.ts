@@ -9,7 +9,7 @@ export async function loginOf(scope: OwnerScope): Promise<LoginRow | undefined> 
   return row
 }
 
-/** An owner has one login: a new one takes the place of the last. */
+/** An owner has one login: a new one replaces it. */
 export async function putLogin(
   scope: OwnerScope,
   login: Pick<LoginRow, 'tokenSecret' | 'email' | 'createdAt'>,
@@ -36,7 +36,7 @@ export async function setLinkedBy(scope: OwnerScope, id: string, linkedBy: 'mana
     .where(and(eq(adAccounts.ownerId, scope.owner), eq(adAccounts.id, id)))
 }
 
-/** The login that an account is linked by now. */
+/** The login that an account is linked through now. */
 export async function loginOfAccount(
   system: SystemScope,
   customerId: string,
@@ -58,7 +58,7 @@ export async function loginOfAccount(
   return row?.login
 }
 
-/** False: that was known. */
+/** False: that was already known. */
 export async function markEnded(scope: OwnerScope, now: Date): Promise<boolean> {
   const rows = await sqlOf(scope)
     .update(adLogins)

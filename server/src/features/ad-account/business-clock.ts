@@ -9,31 +9,31 @@ import { type Asker, accountClock, accountOf, activeAccountIfAny, clockOf } from
 import { currentRows } from './ad-account.store.ts'
 import { zoneOf, zonesOf } from './business-zone.store.ts'
 
-/** What time it is somewhere. */
+/** The local time somewhere. */
 export interface LocalClock {
   readonly now: Date
   readonly timeZone: string
 }
 
-/** The clocks of a business: its own for its dates, and that of its active account, if any, for figures and campaigns. */
+/** A business's clocks: its own for its dates, and its active account's, if any, for figures and campaigns. */
 export interface BusinessClocks {
   readonly business: LocalClock
   readonly account: LocalClock | undefined
 }
 
-/** Until a zone is set a business keeps its account's time, or else the server's. A sandbox's clock may be ahead: both go by it. */
+/** Until a zone is set, a business uses its account's time, or else the server's. A sandbox's clock may be ahead, which applies to both. */
 const clocksBy = (zone: string | null, account: LocalClock | undefined, now: Date): BusinessClocks => ({
   business: { now: account?.now ?? now, timeZone: zone ?? account?.timeZone ?? serverTimeZone },
   account,
 })
 
-/** The clocks of a business at a moment. */
+/** A business's clocks at a moment. */
 export async function businessClocks(asker: Asker): Promise<BusinessClocks> {
   const [zone, account] = await Promise.all([zoneOf(asker.scope), activeAccountIfAny(asker.scope)])
   return clocksBy(zone, account && (await accountClock(asker, account)), asker.clock.now())
 }
 
-/** The same for many businesses: what is asked at the same time is looked up together. */
+/** The same for many businesses: concurrent requests are looked up together. */
 export function openBusinessClocks(
   system: SystemScope,
   parts: Omit<Asker, 'scope' | 'stale'>,
@@ -47,26 +47,26 @@ export function openBusinessClocks(
   }
 }
 
-/** The calendar day of a clock. */
+/** A clock's calendar day. */
 export const dayOf = ({ now, timeZone }: LocalClock): Day => dateIn(now, timeZone)
 
-/** Today for the business: of its dates, its calendar, its mails. */
+/** Today for the business: its dates, calendar and emails. */
 export const businessToday = async (asker: Asker): Promise<Day> => dayOf((await businessClocks(asker)).business)
 
-/** Today for an ad account: of its figures, and of the dates of its campaigns. */
+/** Today for an ad account: its figures, and its campaigns' dates. */
 export const accountToday = async (asker: Asker, account: Account): Promise<Day> =>
   dayOf(await accountClock(asker, account))
 
-/** Today where campaigns run: the account's, or the business's while there is none. */
+/** Today for campaigns: the account's, or the business's while there is none. */
 export async function campaignsToday(asker: Asker): Promise<Day> {
   const { business, account } = await businessClocks(asker)
   return dayOf(account ?? business)
 }
 
-/** The zone that a business's moments are written in; UTC while nobody has set it. */
+/** The zone in which a business's moments are shown; UTC while unset. */
 export const writtenZone = async (scope: OwnerScope): Promise<string> => (await zoneOf(scope)) ?? UNSET_ZONE
 
-/** The city of an account's time zone where its clocks aren't those of the business; null where both keep the same time. */
+/** The city of an account's time zone if its local time differs from the business's; otherwise null. */
 export async function figuresZone(asker: Pick<Asker, 'scope' | 'clock'>, accountZone: string): Promise<string | null> {
   const zone = await zoneOf(asker.scope)
   return zone === null ? null : otherZone(zone, accountZone, asker.clock.now())

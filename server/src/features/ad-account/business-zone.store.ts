@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { type OwnerScope, sqlOf, type SystemScope } from '#db/scope.ts'
 import { businesses } from '#db/tables/index.ts'
 
-/** The time zone of a business; null while nobody has set it. */
+/** A business's time zone; null while unset. */
 export async function zoneOf(scope: OwnerScope): Promise<string | null> {
   const [row] = await sqlOf(scope)
     .select({ timeZone: businesses.timeZone })
@@ -11,7 +11,7 @@ export async function zoneOf(scope: OwnerScope): Promise<string | null> {
   return row?.timeZone ?? null
 }
 
-/** Those of several businesses, in the order of their ids. */
+/** The zones of several businesses, in the order of their ids. */
 export async function zonesOf(system: SystemScope, owners: readonly string[]): Promise<(string | null)[]> {
   const rows = await sqlOf(system)
     .select({ id: businesses.id, timeZone: businesses.timeZone })

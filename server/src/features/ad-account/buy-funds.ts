@@ -11,7 +11,7 @@ import { activeAccount, ownCurrency } from './account.ts'
 import { adAccountTexts } from './ad-account.texts.ts'
 import { keepSpendingCap, runsOnFunds } from './funds.ts'
 
-/** Funds are for the account that was made here; a linked one pays Google itself (decisions.md, Funds). */
+/** Funds are for accounts created here; a linked one pays Google directly (decisions.md, Funds). */
 export async function buyFunds(ctx: Ctx, { amount }: { readonly amount: Usd }) {
   const currency = await ownCurrency(ctx.scope)
   const fault = amount > FUNDS_MAX_USD * scaleOf(currency) ? FUNDS_AMOUNT_WRONG : unitFault(amount, currency)
@@ -21,7 +21,7 @@ export async function buyFunds(ctx: Ctx, { amount }: { readonly amount: Usd }) {
   return openFundsCheckout(ctx, account, amount)
 }
 
-/** After a payment or refund, sets the platform's spending cap at once instead of with the next import. */
+/** After a payment or refund, sets the platform's spending cap immediately instead of with the next import. */
 export const keepSpendingCapJob: Job = job<{ owner: string; customerId: string }>({
   name: 'keep_spending_cap',
   run: (ctx, { owner, customerId }) =>

@@ -11,5 +11,5 @@ const others: Readonly<Record<string, Currency>> = {
   JP: 'JPY',
 }
 
-/** What a new account of a business in that country (two letters) counts in; US dollars where its currency is none of ours. */
+/** The currency of a new account for a business in that country (two letters); US dollars if we don't support its currency. */
 export const currencyOfCountry = (code: string): Currency => others[code] ?? (euro.includes(code) ? 'EUR' : 'USD')

@@ -7,7 +7,7 @@ import { afterEvent, eventOf, type LinkEvent } from './link-state.rules.ts'
 import { failOf } from './outside.ts'
 import { adAccountTexts } from './ad-account.texts.ts'
 
-/** Applies an event to a row. If the row changed meanwhile, to its current state. */
+/** Applies an event to a row, or to its current state if the row changed meanwhile. */
 export async function applyLinkEvent(
   asker: Asker,
   row: AccountRow,
@@ -34,7 +34,7 @@ export async function applyLinkEvent(
  * @throws {PlatformError}
  */
 export async function refreshLinkState(asker: Asker, row: AccountRow): Promise<AccountRow> {
-  // By the owner's own login there's no invitation that could change.
+  // With the owner's own login there's no invitation that could change.
   if (row.linkedBy === 'login') return row
   const told = await asker.services.adPlatform.linkState(accountOf(row))
   return applyLinkState(asker, row, told)
@@ -44,8 +44,8 @@ export const applyLinkState = (asker: Asker, row: AccountRow, told: LinkState): 
   applyLinkEvent(asker, row, eventOf(told), { lastStatusCheck: asker.clock.now() })
 
 /**
- * Asks the platform for the link of a row and follows it to a known state. A time-out is read back before anything is
- * said. If that fails too, the row stays REQUESTED, the watch keeps asking, and the caller gets `outcome_unknown`.
+ * Requests the link of a row from the platform and follows it to a known state. A timeout is read back before anything is reported. If that
+ * fails too, the row stays REQUESTED, the watch keeps checking, and the caller gets `outcome_unknown`.
  */
 export async function requestLink(asker: Asker, row: AccountRow): Promise<AccountRow> {
   // A new request has no answer yet: an existing link without this owner's invitation isn't theirs (holders.ts).

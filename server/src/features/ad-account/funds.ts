@@ -8,21 +8,21 @@ import { accountOf } from './account.ts'
 import type { AccountRow } from './ad-account.store.ts'
 import { rowByCustomer } from './ad-account.store.ts'
 
-/** What is left to spend on an account that we made, in dollars; a linked one pays Google itself: null (decisions.md, Funds). */
+/** The remaining funds of an account we created; null for a linked one, which pays Google directly (decisions.md, Funds). */
 export async function availableFunds(scope: OwnerScope, row: AccountRow): Promise<number | null> {
   if (row.connectionType === 'linked') return null
   const { balanceMicros } = await fundsOf({ scope }, row.customerId)
   return usdDownOf(balanceMicros)
 }
 
-/** Whether money ever came in for an account that we made. */
+/** Whether an account we created ever had funds. */
 export async function hadFunds(scope: OwnerScope, row: AccountRow): Promise<boolean> {
   return (await fundsOf({ scope }, row.customerId)).addedMicros > 0
 }
 
 /**
- * Tells the platform how much an account of ours may ever spend: all that came in. When it can't be told now, the next
- * import tells it again; until then the old cap holds, which is never above what was paid.
+ * Sets the platform's spending cap for one of our accounts: all payments received. If that fails now, the next import sets it; until then
+ * the old cap applies, which never exceeds what was paid.
  */
 export async function capSpending(asker: Asker, row: AccountRow): Promise<void> {
   if (row.connectionType === 'linked') return
@@ -38,13 +38,13 @@ export async function capSpending(asker: Asker, row: AccountRow): Promise<void> 
   }
 }
 
-/** The same for an account by its id: after money came in, and with every import. */
+/** The same by the account's id: after a payment, and with every import. */
 export async function keepSpendingCap(asker: Asker, account: Account): Promise<void> {
   const row = await rowByCustomer(asker.scope, account.customerId)
   if (row?.state === 'ACTIVE') await capSpending(asker, row)
 }
 
-/** The campaigns that were paused because the account's funds are used up; none while there are funds. */
+/** Campaigns paused because the account is out of funds; empty while there are funds. */
 export async function pausedForFunds(scope: OwnerScope, account: Account): Promise<ReadonlySet<string>> {
   if (!(await runsOnFunds(scope, account))) return new Set()
   const { addedMicros, balanceMicros } = await fundsOf({ scope }, account.customerId)
@@ -52,7 +52,7 @@ export async function pausedForFunds(scope: OwnerScope, account: Account): Promi
   return pausedBySchedule(scope)
 }
 
-/** Whether an account runs on the owner's funds here. */
+/** Whether an account is paid from the owner's funds here. */
 export async function runsOnFunds(scope: OwnerScope, account: Account): Promise<boolean> {
   return (await rowByCustomer(scope, account.customerId))?.connectionType === 'created'
 }

@@ -9,7 +9,7 @@ import {
   statusOnWire,
 } from './link-state.rules.ts'
 
-/** Every event in every state, written out a second time by hand, state by state in the order of `linkEvents`. */
+/** Every event in every state, written out independently, state by state in the order of `linkEvents`. */
 const expected: Record<LinkStateName, string> = {
   //          request   active pending declined none  timeout  refused told replaced reset unlink
   NONE: 'REQUESTED NONE NONE NONE NONE NONE NONE NONE NONE NONE NONE',

@@ -1,6 +1,6 @@
 /**
- * The link to an ads account as an explicit machine: what is in no cell can't happen.
- * `REQUESTED` means we asked and don't know the answer yet: it is read back before anyone is told anything.
+ * The link to an ad account as an explicit state machine: only transitions in the table can happen. `REQUESTED` means we asked and don't
+ * know the answer yet: it's read back before anyone is told anything.
  */
 export const linkStates = ['NONE', 'REQUESTED', 'PENDING', 'ACTIVE', 'DECLINED'] as const
 export type LinkStateName = (typeof linkStates)[number]
@@ -102,10 +102,10 @@ const heard = {
   NONE: 'platform_none',
 } as const
 
-/** What the platform says, as an event. */
+/** The platform's answer as an event. */
 export const eventOf = (platform: keyof typeof heard): LinkEvent => heard[platform]
 
-/** On the wire a link we are still asking about is pending. */
+/** On the wire, a link we're still requesting is pending. */
 export function statusOnWire(state: LinkStateName): 'ACTIVE' | 'PENDING' | 'DECLINED' | null {
   if (state === 'NONE') return null
   return state === 'REQUESTED' ? 'PENDING' : state

@@ -23,7 +23,7 @@ export const linkMessage = (row: AccountRow, whenActive: string): string => {
   return row.state === 'DECLINED' ? adAccountTexts.declined : adAccountTexts.invited
 }
 
-/** Makes room for another account: an active one forbids it, a waiting one is replaced (contract, Closer terms). */
+/** Makes room for another account: an active one is a conflict, a waiting one is replaced (contract, Closer terms). */
 export async function makeRoom(ctx: Ctx, rows: readonly AccountRow[], except?: string): Promise<void> {
   const current = rows.find((it) => it.state !== 'NONE')
   if (!current || current.customerId === except) return
@@ -32,7 +32,7 @@ export async function makeRoom(ctx: Ctx, rows: readonly AccountRow[], except?: s
   await applyLinkEvent(ctx, current, 'replaced')
 }
 
-/** Takes an invitation back. One that is gone already is fine. */
+/** Withdraws an invitation. Succeeds if it's already gone. */
 export async function withdraw(ctx: Ctx, row: AccountRow): Promise<void> {
   try {
     await ctx.services.adPlatform.unlink(accountOf(row))
@@ -42,7 +42,7 @@ export async function withdraw(ctx: Ctx, row: AccountRow): Promise<void> {
   }
 }
 
-/** What the activity log says of a link, with its undo. */
+/** The activity log's note on a link, with its undo. */
 export function noteLink(ctx: Ctx, row: AccountRow): void {
   ctx.note({
     target: dashed(row.customerId),
@@ -52,7 +52,7 @@ export function noteLink(ctx: Ctx, row: AccountRow): void {
   })
 }
 
-/** Looked for by its name first and after a time-out: an account is never made twice. */
+/** Looks for the name first and after a timeout, so that an account is never created twice. */
 async function madeAccount(ctx: Ctx, name: string): Promise<Account> {
   const currency = currencyOfCountry(await ownCountry(ctx.scope))
   const timeZone = (await zoneOf(ctx.scope)) ?? serverTimeZone
@@ -70,7 +70,7 @@ async function madeAccount(ctx: Ctx, name: string): Promise<Account> {
   }
 }
 
-/** A new account, made for the owner and ACTIVE at once. Not on the Free tier (product-1 §6): the action's own `tier` says so. */
+/** A new account, created for the owner and immediately ACTIVE. Not on the Free tier (product-1 §6): the action's own `tier` says so. */
 export async function linkNew(ctx: Ctx) {
   const rows = await accountRows(ctx.scope)
   await makeRoom(ctx, rows)
@@ -85,7 +85,7 @@ export async function linkNew(ctx: Ctx) {
   return { message: adAccountTexts.created, data: await accountStatus(ctx) }
 }
 
-/** An account the owner has already: ACTIVE at once or after its own owner accepts. */
+/** An account the owner already has: ACTIVE immediately or once its own owner accepts. */
 export async function linkExisting(ctx: Ctx, input: { readonly customer_id: string }) {
   const customerId = customerIdOf(input.customer_id)
   if (!customerId) throw invalid({ path: 'customer_id', message: adAccountTexts.invalidCustomerId })
@@ -104,7 +104,7 @@ export async function linkExisting(ctx: Ctx, input: { readonly customer_id: stri
   return { message: linkMessage(linked, adAccountTexts.linked), data: await accountStatus(ctx) }
 }
 
-/** No answer at all: it is asked for and the watch follows it, which is 'initiated' (product-1 §4). Anything else is a failure. */
+/** Without any answer: the request was sent and the watch follows it, which is 'initiated' (product-1 §4). Anything else is a failure. */
 async function relinkUnderWay(ctx: Ctx, row: AccountRow, error: unknown): Promise<AccountRow> {
   if (!(error instanceof AppError)) throw error
   if (error.code === 'conflict' && error.more.cause)
@@ -114,7 +114,7 @@ async function relinkUnderWay(ctx: Ctx, row: AccountRow, error: unknown): Promis
   return now
 }
 
-/** One that was linked before, by its id in the list of former ones. */
+/** Links a former account, by its id in that list. */
 export async function relink(ctx: Ctx, input: { readonly id: string }) {
   const row = await rowById(ctx.scope, input.id)
   if (!row) throw new AppError('not_found')
@@ -125,7 +125,7 @@ export async function relink(ctx: Ctx, input: { readonly id: string }) {
   if (row.state === 'ACTIVE') return answer(row, adAccountTexts.alreadyLinked)
   const rows = await accountRows(ctx.scope)
   if (!mayLink(ctx.tier, rows, row.customerId)) throw new AppError('tier_required', adAccountTexts.freeFull)
-  // Its owner never had an invitation: it comes back the way it came.
+  // It never had an invitation: it can only be relinked through a login.
   if (row.linkedBy === 'login') throw new AppError('conflict', loginTexts.relinkByLogin(dashed(row.customerId)))
   await makeRoom(ctx, rows, row.customerId)
   const linked = await requestLink(ctx, row).catch((error: unknown) => relinkUnderWay(ctx, row, error))

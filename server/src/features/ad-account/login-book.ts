@@ -7,16 +7,16 @@ import { notify } from '#features/notifications/index.ts'
 import { loginOf, loginOfAccount, markEnded, setToken } from './ad-logins.store.ts'
 import { loginTexts } from './logins.texts.ts'
 
-/** What a sealed token belongs to: in another owner's row it opens nothing. */
+/** What a sealed token belongs to: in another owner's row it can't be opened. */
 const belongsTo = (owner: string): string => `ad_login ${owner}`
 
-/** The form in which a token is kept. */
+/** The stored form of a token. */
 export const sealToken = async (scope: OwnerScope, config: Config, token: string): Promise<string> =>
   seal(await sealKeys(scope, config), token, belongsTo(scope.owner))
 
 /**
- * The token itself. One that an older key sealed is sealed again.
- * @throws {Error} where its key isn't set any more
+ * Opens a token, and seals it again if it was sealed with an older key.
+ * @throws {Error} if its key is no longer configured
  */
 export async function openToken(scope: OwnerScope, config: Config, sealed: string): Promise<string> {
   const keys = await sealKeys(scope, config)
@@ -25,7 +25,7 @@ export async function openToken(scope: OwnerScope, config: Config, sealed: strin
   return text
 }
 
-/** Notes that the platform takes the login no more, and tells the owner once. */
+/** Records that the platform no longer accepts the login, and notifies the owner once. */
 export async function loginEnded(scope: OwnerScope, clock: Clock): Promise<void> {
   const login = await loginOf(scope)
   if (!login || !(await markEnded(scope, clock.now()))) return
@@ -35,7 +35,7 @@ export async function loginEnded(scope: OwnerScope, clock: Clock): Promise<void>
   })
 }
 
-/** Which accounts are linked by their owners' own logins, for the platform's adapter. */
+/** Which accounts are linked through their owners' own logins, for the platform's adapter. */
 export function loginBook({
   system,
   config,

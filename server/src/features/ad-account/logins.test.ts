@@ -67,7 +67,7 @@ test('after a sign-in at Google the owner chooses from a list, and the account i
     login: { email: 'ads@example.com', ended: false },
   })
   expect((await launch(ada, 'First')).status).toBe(201)
-  // Its link isn't an invitation's: asking for it doesn't end it.
+  // It isn't linked by invitation, so checking it doesn't end the link.
   await ada.call('GET', `/api/google-ads/check-link-status/${accounts[0]?.customer_id}`)
   expect((await status(ada)).is_linked).toBe(true)
   expect((await link(ada, accounts[1]?.customer_id)).status).toBe(409)

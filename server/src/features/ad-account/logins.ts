@@ -30,13 +30,13 @@ const codes = {
   unavailable: 'upstream_unavailable',
 } as const
 
-/** The owner's token, while the platform takes it. */
+/** The owner's token, while the platform accepts it. */
 async function goodToken(ctx: Ctx): Promise<string | undefined> {
   const login = await loginOf(ctx.scope)
   return login && !login.endedAt ? openToken(ctx.scope, ctx.config, login.tokenSecret) : undefined
 }
 
-/** All accounts of the login; undefined, and noted, where the permission is gone. */
+/** All accounts of the login; undefined, and recorded, if the permission is gone. */
 async function accountsOf(ctx: Ctx, token: string): Promise<LoginAccountFacts[] | undefined> {
   try {
     return await ctx.services.adPlatform.loginAccounts(ctx.scope.owner, token)
@@ -68,7 +68,7 @@ async function finish(ctx: Ctx, { query, key }: { readonly query: string; readon
   return { message: isLinked ? loginTexts.again : loginTexts.signedIn }
 }
 
-/** Whether a new login opens the account that is linked. */
+/** Whether a new login can access the linked account. */
 async function opens(ctx: Ctx, { customerId }: AccountRow, token: string): Promise<boolean> {
   const all = await accountsOf(ctx, token)
   return all?.some((it) => it.customerId === customerId && it.problem === null) ?? false
@@ -92,7 +92,7 @@ async function list(ctx: Ctx) {
   }
 }
 
-/** One of the login's accounts, at once: its owner has said yes already. */
+/** Links one of the login's accounts immediately: its owner has already consented. */
 async function link(ctx: Ctx, { customer_id: customerId }: { readonly customer_id: string }) {
   const token = await goodToken(ctx)
   const found = token === undefined ? undefined : await accountsOf(ctx, token)
@@ -122,8 +122,8 @@ async function link(ctx: Ctx, { customer_id: customerId }: { readonly customer_i
 }
 
 /**
- * Gives the permission back at the platform and forgets the login. Where the platform can't be reached, our copy is gone all the
- * same, and the log says so: what is left there opens nothing without it.
+ * Revokes the permission at the platform and deletes the login. If the platform can't be reached, our copy is deleted anyway and the log
+ * says so: the remaining permission is useless without it.
  */
 export async function giveLoginBack(ctx: Ctx): Promise<void> {
   const login = await loginOf(ctx.scope)
@@ -138,7 +138,7 @@ export async function giveLoginBack(ctx: Ctx): Promise<void> {
 
 type Locked = <I, A>(useCase: (ctx: Ctx, input: I) => Promise<A>) => (ctx: Ctx, input: I) => Promise<A>
 
-/** The owner's own login; `locked`: one at a time with all other linking. */
+/** The owner's own login; `locked`: runs one at a time with all other linking. */
 export const loginHandlers = (locked: Locked): readonly Handler[] => [
   handle(startAdsLogin, async (ctx, { origin }) => ({
     message: '',

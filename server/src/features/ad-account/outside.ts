@@ -4,13 +4,13 @@ import type { Log } from '#kernel/log.ts'
 import { PlatformError, type Rejection } from '#services/ad-platform/port.ts'
 import { adAccountTexts } from './ad-account.texts.ts'
 
-/** The platform's error names that have a sentence of ours; all others keep the platform's own words. */
+/** Platform error names with a sentence of ours; others keep the platform's own words. */
 const sentences: Readonly<Record<string, { path: string; message: string }>> = {
   DUPLICATE_CAMPAIGN_NAME: { path: 'campaign_name', message: adAccountTexts.outside.campaignNameTaken },
   DUPLICATE_NAME: { path: 'name', message: adAccountTexts.outside.nameTaken },
 }
 
-/** Where our calls name a field otherwise than the port does: the port's name -> the call's. */
+/** Field names that differ between the port and our calls: the port's name -> the call's. */
 export type FieldNames = Readonly<Record<string, string>>
 
 function fieldError(rejection: Rejection, names: FieldNames): FieldError {
@@ -20,14 +20,14 @@ function fieldError(rejection: Rejection, names: FieldNames): FieldError {
   return { path: [names[head] ?? head, ...rest].join('.'), message: own?.message ?? rejection.message }
 }
 
-/** What failed, under the spec's sentence (decisions.md). The platform's own words stay in the log. */
+/** What failed, in the spec's words (decisions.md). The platform's own words stay in the log. */
 const causes = {
   busy: adAccountTexts.outside.busy,
   unavailable: adAccountTexts.outside.unavailable,
   unknown: adAccountTexts.outside.unknown,
 } as const satisfies Partial<Record<PlatformError['kind'], string>>
 
-/** The platform's failure in the product's words. */
+/** The platform's error as one of ours. */
 export function failOf(error: PlatformError, names: FieldNames = {}): AppError {
   const more = (cause: string) => ({ cause: error, extra: { cause } })
   switch (error.kind) {
@@ -57,16 +57,13 @@ export function failOf(error: PlatformError, names: FieldNames = {}): AppError {
 
 export interface Asking<T> {
   readonly fields?: FieldNames
-  /**
-   * After a time-out: what the platform says now. The thing itself when it was done, undefined when it was not.
-   * Nothing is sent a second time before this has answered.
-   */
+  /** After a timeout: asks the platform for the result, undefined if the change wasn't made. Nothing is resent before this has answered. */
   readonly readBack?: () => Promise<T | undefined>
 }
 
 /**
  * One call to the platform.
- * @throws {AppError} in our words; a time-out is read back first (decisions.md, Every change at an outside service)
+ * @throws {AppError} in our words; a timeout is read back first (decisions.md, Every change at an outside service)
  */
 export async function outside<T>(log: Log, what: string, call: () => Promise<T>, asking: Asking<T> = {}): Promise<T> {
   try {

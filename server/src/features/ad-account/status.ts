@@ -22,7 +22,7 @@ async function formerOf(scope: OwnerScope, rows: readonly AccountRow[]) {
   )
 }
 
-/** Accounts that were linked before. */
+/** Formerly linked accounts. */
 export const formerAccounts = async (scope: OwnerScope) => formerOf(scope, await accountRows(scope))
 
 /** product-1 §3, Google Ads account status. Without an account: false, null, 0, null, null (contract, Closer terms). */
@@ -31,7 +31,7 @@ export async function accountStatus(asker: Asker) {
   const rows = await accountRows(scope)
   const before = rows.find((it) => it.state !== 'NONE')
   const previous = await formerOf(scope, rows)
-  // Asked first: by this the platform may tell that the login has ended.
+  // Asked first, because the platform's answer may reveal that the login has ended.
   const time = await ownTime(asker, before)
   const current = time.today === null ? before : await currentRow(scope)
   return {
@@ -56,7 +56,7 @@ async function loginFacts(scope: OwnerScope, { linkedBy }: AccountRow) {
   return login ? { email: login.email, ended: login.endedAt !== null } : null
 }
 
-/** What 'tomorrow' is counted from there, once the account is ours to ask. */
+/** The account's own day and zone, once we have access to it. */
 async function ownTime(asker: Asker, current: AccountRow | undefined) {
   if (current?.state !== 'ACTIVE') return { today: null, time_zone: null, days_ahead: 0 }
   const clock = await accountClock(asker, accountOf(current))

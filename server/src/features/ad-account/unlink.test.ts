@@ -40,7 +40,7 @@ describe('letting go', () => {
     const { data } = await app.call(listUnlinkedAccounts, {})
     expect(data.accounts[0]).toMatchObject({ customer_id: '1000000001', available_funds: null })
     const again = await app.call(relinkAccount, { id: data.accounts[0]?.id ?? '' })
-    // At once, before any job has read the account in.
+    // Immediately, before any job has imported the account.
     expect((await app.call(listCampaigns, {})).data.campaigns.map((it) => it.status)).toEqual(['PAUSED'])
     expect(again.data.link_status).toBe('ACTIVE')
   })

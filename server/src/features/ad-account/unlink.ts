@@ -16,7 +16,7 @@ import { afterLink } from './watch.ts'
 const enabledOf = async (ctx: Ctx, account: Account) =>
   (await ctx.services.adPlatform.listCampaigns(account)).filter((it) => it.status === 'ENABLED')
 
-/** The campaigns that run now on the platform, checked before unlinking (product-1 §4). */
+/** The campaigns now running on the platform, checked before unlinking (product-1 §4). */
 export async function checkActiveCampaigns(ctx: Ctx) {
   const account = await activeAccountIfAny(ctx.scope)
   const running = account
@@ -31,7 +31,7 @@ export async function checkActiveCampaigns(ctx: Ctx) {
   }
 }
 
-/** Pauses everything, so that nothing spends on an account its owner no longer sees here (contract, Closer terms). */
+/** Pauses everything, so that nothing spends in an account its owner no longer sees here (contract, Closer terms). */
 async function pauseAll(ctx: Ctx, account: Account): Promise<void> {
   for (const campaign of await enabledOf(ctx, account)) {
     try {
@@ -77,7 +77,7 @@ async function letGo(ctx: Ctx, typed: string, message: string) {
 async function forgiveOrFail(ctx: Ctx, row: AccountRow, error: unknown): Promise<void> {
   if (!(error instanceof PlatformError)) throw error
   ctx.log.warn({ err: error, kind: error.kind, customerId: row.customerId }, 'unlinking failed')
-  // The owner took the access back: what runs there is theirs to see to, and the answer says so.
+  // The owner withdrew access: what runs there is up to them, and the answer says so.
   if (error.kind === 'not_found' || error.kind === 'login_ended') return
   const fail = failOf(error)
   if (error.kind === 'unknown') {
@@ -95,7 +95,7 @@ export const unlink = (ctx: Ctx, input: { readonly customer_id: string }) =>
 export const forceUnlink = (ctx: Ctx, input: { readonly customer_id: string }) =>
   letGo(ctx, input.customer_id, adAccountTexts.forceUnlinked)
 
-/** Drops a PENDING or DECLINED link and leaves an ACTIVE one. */
+/** Removes a PENDING or DECLINED link, but never an ACTIVE one. */
 export async function resetStatus(ctx: Ctx) {
   const row = await currentRow(ctx.scope)
   if (!row || row.state === 'ACTIVE') return { message: adAccountTexts.nothingToReset }

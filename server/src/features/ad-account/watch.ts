@@ -9,14 +9,14 @@ import type { Asker } from './account.ts'
 import { accountClock, accountOf } from './account.ts'
 import { refreshLinkState } from './follow.ts'
 
-/** Links looked at in one run of the watch; the rest come with the next. */
+/** How many links one run of the watch checks; the rest follow in the next run. */
 const WATCHED_AT_ONCE = 1_000
 const FIRST_LOOK_SECONDS = 12
 
-/** The job of the performance feature, by its name: features above this one are not known here. */
+/** The performance feature's job, by name: this feature may not import that one. */
 const IMPORT_FIGURES = 'import_figures'
 
-/** What follows from a link: a new active account is read in, a waiting one is looked at soon. */
+/** Follow-up jobs: a new active account is imported, a waiting one is checked soon. */
 export async function afterLink(ctx: Pick<Ctx, 'jobs' | 'scope'>, row: AccountRow): Promise<void> {
   if (row.state === 'ACTIVE' && row.currencyNow !== null && isCurrency(row.currencyNow))
     await takeUpCurrency(ctx.scope, row, row.currencyNow)
@@ -25,7 +25,7 @@ export async function afterLink(ctx: Pick<Ctx, 'jobs' | 'scope'>, row: AccountRo
     await ctx.jobs.send('watch_links', {}, { key: 'soon', afterSeconds: FIRST_LOOK_SECONDS })
 }
 
-/** Asks the platform for one waiting link and tells the owner's screens when it moved. */
+/** Checks a waiting link at the platform, and refreshes the owner's screens if it changed. */
 async function look(ctx: JobCtx, row: AccountRow): Promise<void> {
   const asker: Asker = {
     services: ctx.services,
@@ -45,7 +45,7 @@ async function look(ctx: JobCtx, row: AccountRow): Promise<void> {
   }
 }
 
-/** Waiting links are followed without anybody looking: an invitation is accepted elsewhere. */
+/** Checks waiting links in the background, because an invitation is accepted elsewhere. */
 export const watchLinks: Job = job({
   name: 'watch_links',
   cron: '* * * * *',

@@ -23,19 +23,19 @@ export interface AdText {
   readonly descriptions: string[]
 }
 
-/** No two marks in a row, no shouting: what the ad platform's review would turn down is never proposed. */
+/** No repeated punctuation and no shouting, so that nothing is proposed that the ad platform's review would reject. */
 const decent = (text: string): string =>
   text
     .replace(/!{2,}/g, '!')
     .replace(/\p{Lu}{5,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
-    // French sets a hard space before its marks.
+    // French puts a non-breaking space before punctuation.
     .replace(/[^\S\u00a0]+/g, ' ')
     .trim()
 
 function fitting(lines: readonly string[], max: number): string[] {
   const seen = new Set<string>()
   const kind = max === HEADLINE_MAX_CHARS ? 'headline' : 'description'
-  // Google takes no exclamation mark in a headline.
+  // Google doesn't allow exclamation marks in headlines.
   const fit = (line: string): string => (kind === 'headline' ? decent(line).replace(/\s?!/g, '') : decent(line))
   return lines.map(fit).filter((line) => {
     const key = line.toLowerCase()
@@ -52,10 +52,10 @@ function fitting(lines: readonly string[], max: number): string[] {
   })
 }
 
-/** As a sentence writes it: 'Get a quote'. Abbreviations stay. */
+/** As written within a sentence: 'Get a quote'. Abbreviations stay. */
 const sentenceCase = (text: string): string => text.replace(/(?<=\s)\p{Lu}(?=\p{Ll})/gu, (c) => c.toLowerCase())
 
-/** A subject in the words of its language. */
+/** A subject with the words of its language. */
 interface Spoken extends Subject {
   readonly words: LanguageWords
   readonly language: AdLanguage
@@ -66,7 +66,7 @@ const called = (call: string, { words }: Spoken): string => (words.titles === 'w
 
 /** A line about the subject. One that needs an unknown business or town keeps its placeholder and is dropped. */
 function fill(line: string, s: Spoken, subject: string): string {
-  // A business that is only known by its name: 'Zorblat from Zorblat' says it twice.
+  // If only the business's name is known, 'Zorblat from Zorblat' would repeat it.
   const isNamed = s.business.toLowerCase() === s.subject.toLowerCase() && /\{[Ss]\}/.test(line)
   const list = listIn(s.language, s.subjects.slice(0, LISTED))
   const [, second = '', third = ''] = s.subjects.map((it) => titled(it, s))
@@ -90,20 +90,20 @@ function fill(line: string, s: Spoken, subject: string): string {
   return upperFirst(line.replace(/\{(\w+)\}/g, (gap, name: string) => words[name] || gap))
 }
 const LISTED = 3
-/** Where customers come in: '{S} at {B}'. */
+/** Calls to action of businesses that customers visit: '{S} at {B}'. */
 const visited: ReadonlySet<string> = new Set(['book', 'visit', 'join'])
 
-/** Lines with a call in them, one for each call; those with the second call, once. */
+/** Lines with a call to action, once per call; those with the second call, once. */
 const withCalls = (lines: readonly string[], calls: readonly string[]): string[] =>
   lines.flatMap((line) => {
     if (line.includes('{C2}')) return calls.slice(1, 2).map((it) => line.replace('{C2}', it))
     return line.includes('{C}') ? calls.map((it) => line.replace('{C}', it)) : [line]
   })
 
-/** One way to speak of it: what it is, which need it meets, what to do next. */
+/** One angle: what it is, which need it meets, what to do next. */
 type Variant = AdText
 
-/** The owner's own words: what it is, whose, and where. */
+/** The owner's own words: what it is, who offers it, and where. */
 function whatItIs(s: Spoken, call: string): Variant {
   const { headlines, lists, descriptions } = s.words.what
   const isLong = adWidth(s.subject) > HEADLINE_MAX_CHARS
@@ -117,7 +117,9 @@ function whatItIs(s: Spoken, call: string): Variant {
   }
 }
 
-/** Those lines of the trade that are true of the owner; told by the English ones, which say the same in the same places. */
+/**
+ * The trade's lines that are true of the owner. The English versions decide, because all languages have the same lines in the same order.
+ */
 const known = (
   s: Spoken,
   sells: Sells | undefined,
@@ -133,13 +135,13 @@ const known = (
         .map(({ line }) => line)
     : []
 
-/** Lines of each in turn: the first three headlines are already an ad that says what, why and how. */
+/** Alternates between the lists, so that the first three headlines already say what, why and how. */
 const inTurn = (...lists: readonly (readonly string[])[]): string[] =>
   Array.from({ length: Math.max(...lists.map((it) => it.length)) }, (_, at) =>
     lists.flatMap((it) => it[at] ?? []),
   ).flat()
 
-/** Three variants that differ in their angle, each within the limits. */
+/** Three variants with different angles, each within the limits. */
 function variantsOf(s: Spoken, tone: Tone, seed: number): Variant[] {
   const { words, lines } = s
   const sells =
@@ -174,7 +176,7 @@ function variantsOf(s: Spoken, tone: Tone, seed: number): Variant[] {
 
 type Request = Known & { readonly tone?: string | undefined }
 
-/** All that can be said, the angles in turn. */
+/** Everything that can be said, alternating the angles. */
 function allText(known: Request): AdText {
   const language = languageFor(known)
   const words = wordsOfLanguage(language)
@@ -188,7 +190,7 @@ function allText(known: Request): AdText {
   }
 }
 
-/** A whole ad: 8 to 15 headlines and 4 descriptions that differ in what they say, and claim only what we know. */
+/** A full ad: 8 to 15 different headlines and 4 different descriptions that claim only what we know. */
 export function proposeAdTextFor(known: Request): AdText {
   const { headlines, descriptions } = allText(known)
   return {
@@ -197,7 +199,7 @@ export function proposeAdTextFor(known: Request): AdText {
   }
 }
 
-/** Different headlines (at most 30 characters) and descriptions (at most 90), which claim only what we know. */
+/** Different headlines (at most 30 characters) and descriptions (at most 90) that claim only what we know. */
 export function writeAdTextFor(known: Request, headlines = 5, descriptions = 3): AdText {
   const all = allText(known)
   return {

@@ -29,7 +29,7 @@ export interface CopyRequest {
   readonly language?: AdLanguage | undefined
 }
 
-/** The owner's facts, the only ones a text may claim. */
+/** The owner's facts, the only ones that a text may claim. */
 const knownFacts = (profile: BusinessProfile | undefined, request: CopyRequest): string =>
   JSON.stringify({
     ...(profile && writerFacts(profile)),
@@ -41,7 +41,7 @@ const RULES = `Write in the language that is named, else in that of the topic, o
 const Copy = z.object({ headlines: z.array(z.string()), descriptions: z.array(z.string()) })
 type Copy = z.infer<typeof Copy>
 
-/** The same words, in whatever order, are the same line. */
+/** Lines that repeat the same words in any order. */
 function sameIn(lines: readonly string[]): string[] {
   const plain = lines.map((it) => wordsIn(it).toSorted().join(' ') || it.trim().toLowerCase())
   return lines.flatMap((line, at) =>
@@ -73,7 +73,7 @@ function faultsOfCopy({ headlines, descriptions }: Copy, facts: string): string[
   ].slice(0, FAULTS_TOLD)
 }
 
-/** Texts of an ad as the language model writes them, each within the platform's limits and policy and the owner's facts. */
+/** Ad texts by the language model, within the platform's limits and policy and the owner's facts. */
 export async function copyByModel(
   ctx: WriterCtx,
   profile: BusinessProfile | undefined,
@@ -105,7 +105,7 @@ function faultsOfKeywords(keywords: readonly string[], count: number): string[] 
   ].slice(0, FAULTS_TOLD)
 }
 
-/** Searches as the language model thinks of them. */
+/** Search keywords by the language model. */
 export async function keywordsByModel(
   ctx: WriterCtx,
   profile: BusinessProfile | undefined,

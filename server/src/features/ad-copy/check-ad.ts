@@ -9,13 +9,13 @@ import { handle } from '#kernel/handle.ts'
 import { WebError } from '#services/web-reader/port.ts'
 import { pageFaults } from './landing-page.rules.ts'
 
-/** Each look opens a page of somebody's website. */
+/** Each check fetches a page of someone's website. */
 const limit = { name: 'check_ad_page', max: 60, windowMs: 3_600_000 }
 const PAGE_WAIT_MS = 10_000
-/** Only whether it opens, and where it leads, is asked. */
+/** Only needs to know whether the page opens, and where it leads. */
 const PAGE_MAX_BYTES = 65_536
 
-/** Texts of an ad, by what they are. */
+/** Ad texts by kind. */
 export interface AdTexts {
   readonly headlines?: readonly string[] | undefined
   readonly descriptions?: readonly string[] | undefined
@@ -33,7 +33,7 @@ const ownNames = async (scope: OwnerScope): Promise<string> => {
   return profile ? `${profile.business_name} ${profile.website_url}` : ''
 }
 
-/** What Google may say of texts, a line each, for cards and previews. */
+/** Google's likely objections to texts, one line each, for cards and previews. */
 export async function adWarnings(scope: OwnerScope, texts: AdTexts): Promise<string[]> {
   const own = await ownNames(scope)
   return kinds.flatMap(([field, kind, max]) =>
@@ -41,7 +41,7 @@ export async function adWarnings(scope: OwnerScope, texts: AdTexts): Promise<str
   )
 }
 
-/** What is wrong with the page that an ad leads to. */
+/** What is wrong with an ad's landing page. */
 async function checkPage(ctx: Ctx, typed: string): Promise<string[]> {
   const { services, signal, scope } = ctx
   const own = (await profileOf(scope))?.website_url ?? ''

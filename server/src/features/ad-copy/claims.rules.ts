@@ -1,27 +1,27 @@
 import { servicesIn, tokensOf, type Trade, type TradeLines, tradeNouns } from '#trades/index.ts'
 
-/** Whose texts these are: what the catalogue says of a trade is true only of those who sell it. */
+/** What the owner sells: the trade catalog's claims are true only of those who sell it. */
 export interface Sells {
   readonly trade: Trade
-  /** The services of the trade that the texts may speak of. */
+  /** The services of the trade that texts may mention. */
   readonly offered: ReadonlySet<string>
-  /** The owner's own words, or those of the topic. */
+  /** The owner's own words, or the topic's. */
   readonly said: ReadonlySet<string>
 }
 
-/** `lines`: what the trade says in the language of the words. */
+/** `lines`: the trade's texts in the language of the words. */
 export const sellsOf = (trade: Trade, words: string, lines?: TradeLines): Sells => ({
   trade,
   offered: new Set([...servicesIn(words, trade), ...(lines ? namedIn(words, trade, lines) : [])]),
   said: new Set(tokensOf(words)),
 })
 
-/** The services whose own words a text has, in any form: 'frenos' is the 'reparación de frenos'. */
+/** The services a text names, in any word form: 'frenos' means 'reparación de frenos'. */
 function namedIn(text: string, trade: Trade, { word: name, services }: TradeLines): string[] {
   const said = tokensOf(text)
   const all = tokensOf(name).map((it) => it.slice(0, NAME_CHARS))
   const own = services.map((it) => new Set(tokensOf(it).filter((word) => word.length >= TELLING_CHARS)))
-  // What the trade is called, and what several services share, tells none of them.
+  // The trade's own name, and words that several services share, don't identify a service.
   const isTelling = (word: string): boolean =>
     own.filter((it) => it.has(word)).length === 1 && !all.includes(word.slice(0, NAME_CHARS))
   const isLike = (a: string, b: string): boolean => a.startsWith(stemOf(b)) || b.startsWith(stemOf(a))
@@ -34,10 +34,10 @@ function namedIn(text: string, trade: Trade, { word: name, services }: TradeLine
 const NAME_CHARS = 5
 const TELLING_CHARS = 4
 const ENDING_CHARS = 2
-/** Languages tell plurals and cases at the end of a word. */
+/** Plurals and cases are at the end of a word. */
 const stemOf = (word: string): string => word.slice(0, Math.max(TELLING_CHARS, word.length - ENDING_CHARS))
 
-/** Whether a line of the catalogue speaks of nothing that the owner hasn't named. */
+/** Whether a line of the catalog mentions only what the owner has named. */
 export function isTrueOf(line: string, { trade, offered, said }: Sells): boolean {
   const spoken = servicesIn(line, trade)
   if (spoken.size > 0) return [...spoken].every((it) => offered.has(it))
@@ -46,7 +46,7 @@ export function isTrueOf(line: string, { trade, offered, said }: Sells): boolean
   return tokensOf(line).every((it) => !nouns.has(it) || said.has(it) || own.has(it))
 }
 
-/** Words beside a search that are true of every business; what else a trade is searched with, the owner must have said. */
+/** Search words that are true of every business; the owner must have said the others. */
 const everybodys: ReadonlySet<string> = new Set([
   'near me',
   'local',

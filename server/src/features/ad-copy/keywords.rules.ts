@@ -6,7 +6,7 @@ import { type Known, type Subject, subjectOf } from './subject.rules.ts'
 const KEYWORD_MAX_CHARS = 80
 const KEYWORD_MAX_WORDS = 10
 
-/** Only what the platform takes: no odd signs, at most 80 characters and 10 words. */
+/** Only what the platform accepts: no special characters, at most 80 characters and 10 words. */
 export function cleanKeyword(text: string): string {
   return text
     .toLowerCase()
@@ -26,10 +26,10 @@ function phrase(subject: string, word: string, { before }: SearchWords): string 
   return before.has(word) ? `${word} ${subject}` : `${subject} ${word}`
 }
 
-/** Searches for one thing: alone, with who does it, with a place, and in its trade's usual words. */
+/** Searches for one thing: on its own, with who does it, with a place, and with its trade's usual words. */
 function searchesFor(subject: string, { trade, told, town, isAsked, subjects }: Subject, said: SearchWords): string[] {
   const place = town ? [`${subject} ${town}`] : []
-  // The catalogue's modifiers are English.
+  // The catalog's modifiers are English.
   if (!trade || said.language !== 'en')
     return [subject, ...place, ...said.words.slice(0, 4).map((it) => phrase(subject, it, said))]
   const called = calling(trade, told, said.language)
@@ -49,9 +49,9 @@ function searchesFor(subject: string, { trade, told, town, isAsked, subjects }: 
 }
 
 const STEM_CHARS = 5
-/** Software and online shops are searched from anywhere. */
+/** Software and online shops are searched for from anywhere. */
 const isLocal = (trade: Trade): boolean => trade.way !== 'try' && trade.id !== 'online-shop'
-/** The trade itself, where nothing narrower was asked for: 'plumber leeds'. */
+/** The trade itself, if nothing more specific was requested: 'plumber leeds'. */
 function ofTrade({ trade, told, town, isAsked }: Subject, { language, words: [near] }: SearchWords): string[] {
   const word = trade && calling(trade, told, language)
   return word && !isAsked && isLocal(trade) ? [`${word} ${near}`, ...(town ? [`${word} ${town}`] : [])] : []

@@ -2,12 +2,12 @@ import { siteOf } from '#kernel/site-of.rules.ts'
 import type { WebErrorKind } from '#services/web-reader/port.ts'
 
 export interface PageFacts {
-  /** As it was typed. */
+  /** As typed. */
   readonly typed: string
-  /** Where a visitor ends, when the page opened. */
+  /** The final URL, if the page opened. */
   readonly leadsTo?: string
   readonly failed?: WebErrorKind
-  /** The website of the business profile; '' when there is none. */
+  /** The business profile's website; '' if there is none. */
   readonly own: string
 }
 
@@ -20,9 +20,9 @@ const failures: Readonly<Partial<Record<WebErrorKind, string>>> = {
   not_a_page: 'There is no web page at this address, but a file.',
 }
 
-/** What Google's public rules say of the page that an ad leads to: it must open, and be of the website that the ad shows. */
+/** Google's public rules for landing pages: it must open, and be on the website that the ad shows. */
 export function pageFaults({ typed, leadsTo, failed, own }: PageFacts): string[] {
-  // One that only lets no program read it opens for people.
+  // A page that only blocks programs opens for people.
   const failure = failed && failures[failed]
   if (failure) return [failure]
   const elsewhere = leadsTo !== undefined && siteOf(leadsTo) !== siteOf(typed)

@@ -8,21 +8,21 @@ import it from './data/it.json' with { type: 'json' }
 import pt from './data/pt.json' with { type: 'json' }
 
 /**
- * How ads and searches speak in a language. In its lines {S} and {s} are the subject, {S2} and {S3} the next ones, {L} and {l}
- * up to three in a list, {B} the business, {N} its trade, {P} its town, {C} a call and {C2} the second one.
+ * How ads and searches are worded in a language. In its lines, {S} and {s} are the subject, {S2} and {S3} the next ones, {L} and {l} a list
+ * of up to three, {B} the business, {N} its trade, {P} its town, {C} a call to action and {C2} the second one.
  */
 export type LanguageWords = Omit<typeof en, 'titles'> & {
-  /** Which capitals a title has: of each word, of the first, or as the owner wrote them. */
+  /** Capitalization of titles: each word, the first, or as the owner wrote them. */
   readonly titles: string
 }
 
 const languages: Readonly<Record<AdLanguage, LanguageWords>> = { en, es, de, fr, pt, it }
 
-/** How ads and searches speak in this language. */
+/** How ads and searches are worded in this language. */
 export const wordsOfLanguage = (language: AdLanguage): LanguageWords => languages[language]
 
 const small = new Set(['and', 'or', 'of', 'for', 'in', 'on', 'at', 'the', 'a', 'to', 'with', 'by'])
-/** As an English headline writes it: `Wedding Cakes`, `E-Bikes for Kids`. */
+/** English title case: `Wedding Cakes`, `E-Bikes for Kids`. */
 export function titleCase(text: string): string {
   return text
     .split(' ')
@@ -33,6 +33,6 @@ export function titleCase(text: string): string {
     )
     .join(' ')
 }
-/** As a headline of the language writes it: `Wedding Cakes`, `Tartas de boda`. */
+/** The language's title case: `Wedding Cakes`, `Tartas de boda`. */
 export const titledIn = (language: AdLanguage, text: string): string =>
   wordsOfLanguage(language).titles === 'words' ? titleCase(text) : upperFirst(text)

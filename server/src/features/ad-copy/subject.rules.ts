@@ -6,7 +6,7 @@ import { findTrade, type Trade } from '#trades/index.ts'
 import { wordsOfLanguage } from './languages.rules.ts'
 import { spokenIn } from './searches.rules.ts'
 
-/** What texts are written about, from whatever is known: a topic, the profile, an address. Everything read here is data. */
+/** What texts are written about, from everything known: a topic, the profile, a URL. Everything read here is data. */
 export interface Business {
   readonly business_name: string
   readonly industry: string
@@ -15,23 +15,23 @@ export interface Business {
   readonly website_url: string
   /** As the ad platform names it: `Leeds, England, United Kingdom`. */
   readonly location?: string
-  /** Those it speaks with customers, by their names. */
+  /** The languages it speaks with customers, by name. */
   readonly languages?: string
 }
 
 export interface Subject {
-  /** What is advertised, in small letters: `wedding cakes`. */
+  /** What is advertised, in lowercase: `wedding cakes`. */
   readonly subject: string
   /** '' when unknown. */
   readonly business: string
   readonly town: string | undefined
-  /** All that is sold, `subject` among it; only `subject` where that was asked for. In small letters. */
+  /** Everything sold, including `subject`; only `subject` if that was requested. In lowercase. */
   readonly subjects: readonly string[]
-  /** Undefined when the catalogue doesn't have it. */
+  /** Undefined if it isn't in the catalog. */
   readonly trade: Trade | undefined
-  /** The owner's own words for all of it, which may name the trade. */
+  /** All of the owner's own words, which may name the trade. */
   readonly told: string
-  /** Whether a topic or a page was named: then nothing else is advertised beside it. */
+  /** Whether a topic or a page was given: then nothing else is advertised. */
   readonly isAsked: boolean
 }
 
@@ -41,7 +41,7 @@ const leading = /^(?:my|our|the|a|an|some|new|your|his|her|their|this|these|thos
 const capitals =
   /^(?:\p{Lu}{2,}|.*\d|.*\p{Ll}\p{Lu}|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?$|(?:January|February|March|April|June|July|August|September|October|November|December|Christmas|Easter)$)/u
 
-/** Words a search engine would know: no commands, no sentences, no odd signs. */
+/** Search words only: no commands, no sentences, no special characters. */
 export function cleanSubject(text: string, language: AdLanguage = 'en'): string {
   const plain = text
     .normalize('NFKC')
@@ -59,7 +59,7 @@ export function cleanSubject(text: string, language: AdLanguage = 'en'): string 
     .trim()
 }
 
-/** The place at the end of what is sold. */
+/** A place at the end of what is sold. */
 export const placed = /\s*\b(?:in|near|around|across)\s+((?:\p{Lu}[\p{Ll}'’-]+)(?:\s+\p{Lu}[\p{Ll}'’-]+){0,2})/u
 const placedIn = (language: AdLanguage): RegExp =>
   language === 'en'
@@ -68,7 +68,7 @@ const placedIn = (language: AdLanguage): RegExp =>
         String.raw`(?:^|\s+)(?:${wordsOfLanguage(language).places.join('|')})\s+((?:\p{Lu}[\p{Ll}'’-]+)(?:\s+\p{Lu}[\p{Ll}'’-]+){0,2})`,
         'u',
       )
-/** Where the business is, when the owner wrote it down: 'wedding flowers in Leeds'. */
+/** The business's town, if the owner wrote it: 'wedding flowers in Leeds'. */
 const townIn = (text: string, language: AdLanguage = 'en'): string | undefined => placedIn(language).exec(text)?.[1]
 
 const sentence = /[:{}<>]/
@@ -108,7 +108,7 @@ const plainPaths = new Set([
   'blog',
 ])
 
-/** The words of an address that say what the page is about: `/e-bikes/city` is 'e-bikes city'. */
+/** The words of a URL that describe the page: `/e-bikes/city` is 'e-bikes city'. */
 export function subjectOfAddress(address: string): string {
   let parsed: URL
   try {
@@ -140,13 +140,15 @@ export interface Known {
   readonly topic?: string | undefined
   readonly website_url?: string | undefined
   readonly profile?: Business | undefined
-  /** Asked for by name; else the texts tell it. */
+  /** Explicitly requested; otherwise detected from the texts. */
   readonly language?: AdLanguage | undefined
 }
 
-/** Fewer signs are chance: a 'pizzeria' is also English. */
+/** Less evidence may be chance: 'pizzeria' is also English. */
 const SIGNS_MIN = 2
-/** The language to write in: the one asked for, else that of the topic, of what the owner sells, else the first they speak with customers. */
+/**
+ * The language to write in: the requested one, else that of the topic or of what the owner sells, else the first they speak with customers.
+ */
 export const languageFor = ({ language, topic = '', profile }: Known): AdLanguage =>
   language ??
   spokenIn(topic, SIGNS_MIN) ??
@@ -166,7 +168,7 @@ const hasPath = (address: string): boolean => /\/[^/]{2,}/.test(bare(address))
 const listed = ({ profile, language }: Known): string[] =>
   profile ? [...new Set([...itemsOf(profile.services, language), ...itemsOf(profile.products, language)])] : []
 
-/** What was asked for: a topic, or else what a page's address says; '' when neither tells. */
+/** The request: a topic, or else the words of a page's URL; '' if there is neither. */
 function askedFor({ topic, website_url, profile, language = 'en' }: Known): string {
   const asked = topic
     ? cleanSubject(topic.replace(placedIn(language), ''), language) || cleanSubject(topic, language)
@@ -177,7 +179,7 @@ function askedFor({ topic, website_url, profile, language = 'en' }: Known): stri
     : ''
 }
 
-/** A topic comes first, then the page's own words, then what the owner sells, then the trade. */
+/** A topic comes first, then the page's words, then what the owner sells, then the trade. */
 export function subjectOf(known: Known): Subject {
   const { profile, language } = known
   const business = profile ? cleanName(profile.business_name) : ''
@@ -197,19 +199,19 @@ export function subjectOf(known: Known): Subject {
 }
 
 type Sold = Pick<Business, 'business_name' | 'services' | 'products' | 'industry'>
-/** The trade of a business by its profile, or of the topic if that's another one. */
+/** A business's trade by its profile, or the topic's if that's different. */
 export const tradeOf = (
   { business_name: name, services, products, industry }: Sold,
   topic?: string,
 ): Trade | undefined => findTrade({ topic, name, services, products, industry })
 
-/** The town that a profile names: with what it sells, else as its location. */
+/** The town in a profile: beside what it sells, else its location. */
 export const townOf = (
   { services, products, location }: Sold & Pick<Business, 'location'>,
   language?: AdLanguage,
 ): string | undefined => townIn(`${services}\n${products}`, language) ?? townOfPlace(location ?? '')
 
-/** A business name that can go into an ad: one line, no signs, at most 60 characters. */
+/** A business name suitable for an ad: one line, no special characters, at most 60 characters. */
 export const cleanName = (name: string): string =>
   name
     .replace(/[\n\r<>{}[\]|]/g, ' ')

@@ -1,12 +1,12 @@
 import type { LanguageWords } from './languages.rules.ts'
 import { wordsOfLanguage } from './languages.rules.ts'
 
-/** Texts in a tone. Strict: nothing but its own lines and plain ones. */
+/** Lines for a tone. Strict: only its own and neutral lines. */
 export type Tone = Pick<LanguageWords['tones'][number], 'headlines' | 'descriptions' | 'strict'>
 
 const neutral: Tone = { headlines: [], descriptions: [], strict: false }
 
-/** The tone that a word means, in English or in the language of the texts; each language has the same ones in the same order. */
+/** The tone that a word means, in English or the texts' language; every language has the same tones in the same order. */
 export function toneFor(asked: string | undefined, { tones }: LanguageWords): Tone {
   if (asked === undefined) return neutral
   const like = wordsOfLanguage('en').tones.map((it) => it.like)

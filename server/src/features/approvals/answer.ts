@@ -22,7 +22,7 @@ import { changeShared } from './approvals.store.ts'
 import { running } from './client-rules.store.ts'
 import { answerRound, findBySecret, type Opened, roundBefore } from './links.store.ts'
 
-/** The round's content, which we stored in the wire's shape. */
+/** A round's content, which is stored in the wire format. */
 const seenIn = (opened: Pick<Opened, 'round'>): SharedData => opened.round.seen as unknown as SharedData
 
 const seenByClient = ({ bids, assets, more_ads, ...data }: SharedData): SeenByClient => ({
@@ -43,7 +43,7 @@ async function open(ctx: PublicCtx, secret: string): Promise<Opened> {
   return opened
 }
 
-/** What the client may see: the campaign and who asks. No ids, no email addresses, nothing about others. */
+/** What the client may see: the campaign and who is asking. No ids, no email addresses, nothing about others. */
 export async function readApproval(ctx: PublicCtx, secret: string): Promise<PublicApproval> {
   const opened = await open(ctx, secret)
   const { round, shared, fromName } = opened
@@ -77,7 +77,7 @@ const picturesOf = async (
 ): Promise<SharedPicture[]> =>
   customerId === null || campaignId === null ? [] : picturesToShow({ scope, files }, { customerId, campaignId })
 
-/** What the campaign counts and which keywords are paused now; and for a client who was asked before bids were kept, what it bids. */
+/** The campaign's current conversions and paused keywords; and, if the client was asked before bids were stored, its current bids. */
 async function asItIsNow(
   scope: OwnerScope,
   { customerId, campaignId }: Opened['shared'],
@@ -101,14 +101,14 @@ export interface Answer {
   readonly comment?: string | null | undefined
 }
 
-/** Takes a client's one answer and notifies the owner. */
+/** Accepts a client's single answer and notifies the owner. */
 export async function answerApproval(ctx: PublicCtx, secret: string, answer: Answer) {
   const { round, shared } = await open(ctx, secret)
   const { decision, reason, comment } = answer
   const feedback = feedbackOf(decision, reason, comment)
   await inTransaction(ownerScope(ctx.system, round.ownerId), async (scope) => {
     const now = ctx.clock.now()
-    // Of two answers at once the first counts; the other gets an error.
+    // Of two concurrent answers the first counts; the other gets an error.
     if (!(await answerRound(scope, round.id, { status: decision, feedback, now })))
       throw new AppError('gone', approvalTexts.answered)
     if (!(await changeShared(scope, shared.id, 'pending', decision))) throw new AppError('gone', approvalTexts.replaced)

@@ -13,17 +13,17 @@ export interface ApprovalMail {
   readonly to: string
   readonly clientName: string
   readonly fromName: string
-  /** The sender's business in place of the product, if their plan has that. */
+  /** The sender's business in place of the product, if their plan includes that. */
   readonly brand?: string | undefined
   readonly data: SharedData
   readonly expiresAt: Date
   /** `{PUBLIC_URL}/approve/{secret}` */
   readonly url: string
-  /** The business's. */
+  /** The business's time zone. */
   readonly timeZone: string
-  /** The calendar day where the campaign runs. */
+  /** Today's date in the campaign's zone. */
   readonly today: Day
-  /** 1 for the first time this campaign is shown, above it when it was changed. */
+  /** 1 when the campaign is first shown, higher after changes. */
   readonly round: number
 }
 
@@ -36,7 +36,7 @@ function timeline({ start_date, end_date }: SharedData, today: Day): string {
     : approvalMailTexts.runsOnLaunchUntil(dateWords(end_date, today, sharedDates))
 }
 
-/** What it costs at worst, how long it runs, what it bids, what its ads show besides their texts, and where, when and to whom it is shown. */
+/** Its worst-case cost, duration, bids, assets, and where, when and to whom it's shown. */
 function facts({ data, today }: ApprovalMail): string[] {
   const days = daysToRun(data.start_date ?? today, data.end_date, today)
   const budget = approvalMailTexts.budget(moneyIn(data.currency).short(data.budget))
@@ -64,7 +64,7 @@ const until = ({ expiresAt, timeZone }: ApprovalMail): string =>
 
 const isOver = ({ data, today }: ApprovalMail): boolean => data.end_date !== null && data.end_date < today
 
-/** The private link, the first time and after each change. */
+/** The private link, for the first request and after each change. */
 export function askMail(asked: ApprovalMail): Mail {
   const { to, clientName, fromName, data, round } = asked
   const again = round > 1

@@ -12,7 +12,7 @@ import { approvalTexts } from './approvals.texts.ts'
 
 type Field = keyof SharedData
 
-/** Every field that a client sees, with its name in sentences. An approval covers all of them. */
+/** Every field a client sees, with its name for sentences. An approval covers all of them. */
 export const seenFields: Readonly<Record<Field, string>> = {
   title: 'title',
   description: 'description',
@@ -35,9 +35,9 @@ export const seenFields: Readonly<Record<Field, string>> = {
 }
 const fields = Object.keys(seenFields) as Field[]
 
-/** Those that aren't written as they are; undefined for what is as it was before it was kept. */
+/** Fields with a special text form; undefined where the content is the same as before the field existed. */
 const writers: Readonly<Partial<Record<Field, (data: SharedData) => string | undefined>>> = {
-  // US dollars are as it was before there were others.
+  // US dollars count as unset, as before other currencies existed.
   currency: ({ currency }) => (currency === 'USD' ? undefined : JSON.stringify(currency)),
   targeting: ({ targeting }) => targeting && targetingText(targeting),
   bids: ({ bids }) => bids && bidsText(bids),
@@ -51,8 +51,8 @@ const textOf = (data: SharedData, field: Field): string | undefined => {
 }
 
 /**
- * A canonical text of the content, for hashing and comparing: fields in a fixed order. Content shared
- * before targeting, bids, assets, pins or other ads were stored keeps its old text.
+ * A canonical text of the content, for hashing and comparing: fields in a fixed order. Content shared before targeting, bids, assets, pins
+ * or other ads were stored keeps its old text.
  */
 export function seenText(data: SharedData): string {
   const texts = fields.map((field) => textOf(data, field)).filter((text) => text !== undefined)
@@ -63,7 +63,7 @@ export function seenText(data: SharedData): string {
 export const changedFields = (was: SharedData, now: SharedData): Field[] =>
   fields.filter((field) => textOf(was, field) !== textOf(now, field))
 
-/** Why an approval no longer holds. */
+/** Why an approval no longer applies. */
 export function changedSince(changed: readonly Field[]): string {
   const words = changed.map((field) => seenFields[field])
   const list =
@@ -71,7 +71,7 @@ export function changedSince(changed: readonly Field[]): string {
   return approvalTexts.changedSince(list)
 }
 
-/** `reason - comment` (product-3 §3): split at the first ` - `, so there is none within the reason (contract, Sharing). */
+/** `reason - comment` (product-3 §3): split at the first ` - `, so the reason must not contain one (contract, Sharing). */
 export function feedbackOf(
   decision: 'approved' | 'disapproved',
   reason?: string | null,
@@ -84,7 +84,7 @@ export function feedbackOf(
   return more ? `${first} - ${more}` : first
 }
 
-/** A client's no, with the reason and the comment as two sentences. */
+/** A client's rejection, with the reason and the comment as two sentences. */
 export function rejectedText(client: string, title: string, feedback: string | null): string {
   const { reason, comment } = partsOf(feedback)
   return approvalTexts.rejectedNote(client, title, comment ? `${reason.replace(/[.!?]?$/, '.')} ${comment}` : reason)
@@ -110,7 +110,7 @@ export function partsOf(feedback: string | null): { readonly reason: string; rea
   return { reason, comment: rest.join(' - ') }
 }
 
-/** What a launch lacks (contract, Sharing). `today` is the account's. A date that is already set isn't set again. */
+/** What is missing for a launch (contract, Sharing). `today` is the account's. A date that is already set isn't set again. */
 export function launchErrors(data: SharedData, today: Day, standingStart?: string): FieldError[] {
   const errors: FieldError[] = []
   const lacks = (path: string, message: string): void => void errors.push({ path, message })
@@ -124,6 +124,6 @@ export function launchErrors(data: SharedData, today: Day, standingStart?: strin
   return errors
 }
 
-/** What a notification of it opens. */
+/** What its notification opens. */
 export const aboutShared = ({ shareId }: { readonly shareId: string }) =>
   ({ subject: 'shared_campaign', id: shareId }) as const

@@ -11,7 +11,7 @@ export type SharedRow = typeof t.$inferSelect
 export type RoundRow = typeof approvalRounds.$inferSelect
 export type ShareStatus = SharedRow['status']
 
-/** Dollars of the wire to micros, by whole cents. */
+/** Wire dollars to micros, by whole cents. */
 const columnsOf = (data: SharedData) => ({
   title: data.title,
   description: data.description,
@@ -38,7 +38,7 @@ const moreOfWhere = ({ proximities, excluded_locations }: Partial<CampaignTarget
   excluded_locations: excluded_locations ?? [],
 })
 
-/** The campaign of a row, on the wire. */
+/** A row's campaign on the wire. */
 export const dataOf = (row: SharedRow): SharedData => ({
   title: row.title,
   description: row.description,
@@ -53,7 +53,7 @@ export const dataOf = (row: SharedRow): SharedData => ({
   keywords: [...row.keywords],
   website_url: row.websiteUrl,
   target_audience: row.targetAudience,
-  // One that was shared before there were distances and excluded places lacks both.
+  // Campaigns shared before radii and excluded locations existed lack both.
   ...(row.targeting ? { targeting: { ...row.targeting, ...moreOfWhere(row.targeting) } } : {}),
   ...(row.bids ? { bids: row.bids } : {}),
   ...(row.assets ? { assets: row.assets } : {}),
@@ -87,7 +87,7 @@ export async function findShared(scope: OwnerScope, id: string): Promise<SharedR
   return row
 }
 
-/** How many campaigns that are with clients, or came back from them, are not launched yet. */
+/** How many shared campaigns aren't launched yet, by status. */
 export async function openShares(scope: OwnerScope): Promise<Readonly<Record<ShareStatus, number>>> {
   const rows = await sqlOf(scope)
     .select({ status: t.status, n: count() })
@@ -102,7 +102,7 @@ export interface SharePage {
   readonly status?: ShareStatus | undefined
   readonly limit: number
   readonly before?: string | undefined
-  /** A user: only what was sent to their address. */
+  /** A user: only campaigns sent to their address. */
   readonly askedUser?: string | undefined
 }
 
@@ -125,7 +125,7 @@ export async function sharedRows(
     .limit(limit)
 }
 
-/** The rounds of these, the newest of each first. */
+/** The rounds of these campaigns, newest first. */
 export async function roundsOf(scope: OwnerScope, sharedIds: readonly string[]): Promise<RoundRow[]> {
   if (sharedIds.length === 0) return []
   return sqlOf(scope)
@@ -160,7 +160,7 @@ export async function insertLink(
   await sqlOf(scope).insert(approvalLinks).values({ secretHash, ownerId: scope.owner, roundId, createdAt })
 }
 
-/** Puts other content in its place and another status, if it has the status `from`. False otherwise: of two at once one wins. */
+/** Replaces content and status, if the status is still `from`. False otherwise: of two concurrent calls, one wins. */
 export async function changeShared(
   scope: OwnerScope,
   id: string,

@@ -3,7 +3,7 @@ import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
 
 const mayOnlyRunAgain = 'Its dates are over, so it can only run with new ones.'
 
-/** Who asks whom for a yes, and for which campaign. */
+/** Who asks whom for approval, and of which campaign. */
 interface Asked {
   readonly clientName: string
   readonly fromName: string
@@ -11,7 +11,7 @@ interface Asked {
   readonly isOver: boolean
 }
 
-/** Mails that ask a client for a yes. */
+/** Emails that ask a client for approval. */
 export const approvalMailTexts = {
   ran: (dates: string) => `Its dates were ${dates}.`,
   runs: (dates: string) => `It runs ${dates}.`,
@@ -50,7 +50,7 @@ export const approvalTexts = {
     `We couldn’t send the email to your client. “${name}” was paused for it and we couldn’t turn it back on: please turn it on yourself.`,
   mailRefused: 'The mail server doesn’t accept this address.',
   launchDone: 'Your campaign has been successfully launched on Google Ads.',
-  /** product-3 §8 turns a detail with these words into its own sentence. */
+  /** product-3 §8 replaces a detail with these words by its own sentence. */
   pastStart: 'Trying to modify a date into the past.',
   answered: 'This link has already been answered. Thank you.',
   replaced: 'This campaign has changed since. We sent you a newer link.',

@@ -2,7 +2,7 @@ import type { Pins } from '@adwright/contract/campaigns/pins.rules'
 import type { SharedData } from '@adwright/contract/shared-data'
 import { shownAds, type WithAds } from '#features/campaigns/index.ts'
 
-/** What a client approved of one ad. */
+/** What a client approved for one ad. */
 export interface ApprovedTexts {
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]
@@ -15,11 +15,11 @@ export interface ApprovedAd {
   readonly shown: ApprovedTexts
 }
 
-/** Each ad that shows, with what was approved for it; undefined where they aren't the ads that the client saw. */
+/** Each enabled ad with what was approved for it; undefined if they aren't the ads that the client saw. */
 export function approvedAds(campaign: WithAds, data: SharedData): readonly ApprovedAd[] | undefined {
   const isThere = ({ ad }: ApprovedAd): boolean => ad.status !== 'REMOVED'
   const ads = campaign.adGroups.flatMap((group) => group.ads)
-  // One that was shared before other ads were kept is of its first ad.
+  // Campaigns shared before other ads were stored include only the first ad.
   if (!data.more_ads) {
     const pairs = ads.map((ad) => ({ ad, shown: data })).filter(isThere)
     return pairs.length > 0 ? pairs.slice(0, 1) : undefined

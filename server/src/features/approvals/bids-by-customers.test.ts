@@ -10,7 +10,7 @@ const turn = (status: 'ENABLED' | 'PAUSED') => app.ana.call<{ code: string }>('P
 const bids = async () => (await app.ana.call<{ data: { bids: object } }>('GET', `${path()}/targeting`)).json.data.bids
 const customers = 'maximize_conversions'
 
-/** A campaign that brought customers enough to bid by them, and is paused. */
+/** A paused campaign with enough customers to bid by them. */
 beforeEach(async () => {
   app = await startApprovalsApp()
   id = await app.makeCampaign('Drain Week')

@@ -49,7 +49,7 @@ describe('decisions, A client who was asked: nothing of that campaign runs befor
       'Carla Client hasn’t approved “Drain Week” yet, so it can’t run. Wait for the answer, or switch off “Nothing runs without their yes” for this client under Shared Campaigns.',
     )
     expect(await status()).toBe('PAUSED')
-    // What failed is named in the log as what was done is.
+    // The log names what failed the same way as what succeeded.
     const failed = (await app.activity()).find((one) => one.outcome === 'failed')
     expect(failed).toMatchObject({ action: 'change_campaign', target: 'Drain Week' })
     await app.answer({ decision: 'approved' })
@@ -174,7 +174,7 @@ describe('decisions, A client who was asked: nothing of that campaign runs befor
       const refused = await turnOn()
       expect([refused.status, refused.json.code]).toEqual([409, 'client_approval_required'])
       expect(await status()).toBe('PAUSED')
-      // Asked again, the new yes is for the current state; the launch of the old one would write what was approved then.
+      // Asked again, the new approval is for the current state; launching the old one would write what was approved then.
       await ask()
       await app.answer({ decision: 'approved' })
       expect((await turnOn()).status).toBe(200)

@@ -12,7 +12,7 @@ export interface Client {
   readonly needsYes: boolean
 }
 
-/** The clients who were asked, each address once, latest first. */
+/** Clients who were asked, each address once, latest first. */
 export async function clientsAsked(scope: OwnerScope): Promise<Client[]> {
   const address = sql<string>`lower(${t.clientEmail})`
   const newest = sqlOf(scope)
@@ -33,7 +33,7 @@ export async function clientsAsked(scope: OwnerScope): Promise<Client[]> {
   return rows.map((it) => ({ ...it, needsYes: it.needsYes ?? true }))
 }
 
-/** The addresses, in small letters, whose yes is not needed. */
+/** The addresses, in lowercase, whose approval isn't required. */
 export async function clientsFreed(scope: OwnerScope): Promise<ReadonlySet<string>> {
   const rows = await sqlOf(scope)
     .select({ email: clientRules.clientEmail })
@@ -49,7 +49,7 @@ export async function putClientRule(scope: OwnerScope, email: string, needsYes: 
     .onConflictDoUpdate({ target: [clientRules.ownerId, clientRules.clientEmail], set: { needsYes } })
 }
 
-/** The campaigns of an account that this client was asked about. */
+/** An account's campaigns that this client was asked about. */
 export async function campaignsAsked(scope: OwnerScope, customerId: string, email: string): Promise<string[]> {
   const rows = await sqlOf(scope)
     .selectDistinct({ campaignId: t.campaignId })
@@ -67,7 +67,7 @@ export async function campaignsAsked(scope: OwnerScope, customerId: string, emai
 type Bound = Pick<SharedRow, 'customerId' | 'campaignId'>
 export const boundTo = ({ customerId, campaignId }: Bound): string => `${customerId ?? ''}/${campaignId ?? ''}`
 
-/** Which of these have a campaign that is on and not over, by the last that was read of it. */
+/** Which of these have a campaign that is enabled and not over, by our latest copy of it. */
 export async function running(scope: OwnerScope, of: readonly Bound[], now: Date): Promise<ReadonlySet<string>> {
   const ids = of.flatMap(({ campaignId }) => (campaignId === null ? [] : [campaignId]))
   if (ids.length === 0) return new Set()

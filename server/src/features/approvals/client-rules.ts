@@ -25,7 +25,9 @@ export async function clientOf(ctx: Ctx, email: string): Promise<Client> {
   return client
 }
 
-/** Sets whether campaigns run without this client's approval, and pauses those that then may not (decisions.md, A client who was asked). */
+/**
+ * Sets whether campaigns may run without this client's approval, and pauses those that then may not (decisions.md, A client who was asked).
+ */
 export async function setClientRule(
   ctx: Ctx,
   { client_email, needs_yes }: { readonly client_email: string; readonly needs_yes: boolean },

@@ -1,12 +1,12 @@
 import { readDay, type Day } from '@adwright/contract/values/day.rules'
 import { asUsd, type Usd } from '@adwright/contract/values/money.rules'
 import { approvalTexts } from './approvals.texts.ts'
-/** What a client asks for, as far as rules can tell it. Everything in it was said by the client; nothing is guessed. */
+/** What a client asks for, as far as rules can tell. It contains only what the client said; nothing is guessed. */
 export interface RequestedChanges {
-  /** Which texts the client means: those that were named, or all when nothing else was. */
+  /** Which texts the client means: those they named, or all if they named nothing else. */
   readonly headlines: boolean
   readonly descriptions: boolean
-  /** Words to leave out, and words to bring in. */
+  /** Words to avoid, and words to include. */
   readonly avoid: readonly string[]
   readonly mention: readonly string[]
   readonly keywordsIn: readonly string[]
@@ -45,7 +45,7 @@ const mentioning = new RegExp(
   String.raw`\b(?:mention|add|include|say|highlight|emphasi[sz]e|focus on|stress|talk about|bring in|feature)\s+(?:${quoted}|(?:that\s+(?:we (?:have|offer|do)\s+)?|something about\s+)?${naming}${said})`,
   'gi',
 )
-/** Parts of an ad, and words for it: named, they say where something is, not what to write. */
+/** Words for an ad and its parts: they say where something is, not what to write. */
 const aboutTheAd =
   /^(?:it|this|that|them|these|more|less|a bit|headlines?|descriptions?|texts?|ads?|copy|budget|keywords?|website|link|url|dates?|tone|exclamation marks?|capitals?|caps)$/i
 
@@ -71,7 +71,7 @@ const keywordLine = (verbs: string, text: string): string[] => {
     .filter((it) => it !== '' && it.length <= 80)
 }
 
-/** One amount said where a budget is asked for. Two, or none, and it is the owner's to decide. */
+/** The only amount named in a request about the budget. With two, or none, the owner decides. */
 function budgetIn(sentences: readonly string[]): { readonly amount?: Usd; readonly spoken: boolean } {
   const about = sentences.filter((it) => /budget|spend|per day|a day|daily|expensive|\bcosts?\b/i.test(it))
   const amounts = about.flatMap((it) => [
@@ -95,7 +95,7 @@ const dayNear = (sentences: readonly string[], about: RegExp): Day | undefined =
     .map((it) => readDay(new RegExp(String.raw`(?:${about.source})[^\d]{0,30}(\d{4}-\d{2}-\d{2})`, 'i').exec(it)?.[1]))
     .find((it) => it !== undefined)
 
-/** Sentences, without cutting an address or an amount in two. */
+/** Splits into sentences without splitting a URL or an amount. */
 const sentencesOf = (text: string): string[] =>
   text
     .split(/(?:[.!?;](?=\s|$)|\n)+/)
@@ -107,7 +107,7 @@ interface ParsedRequest {
   readonly sentences: readonly string[]
 }
 
-/** What the client names in figures: nothing here is ever made up. */
+/** The figures the client names: nothing here is made up. */
 function figuresIn({ low, sentences }: ParsedRequest) {
   const budget = budgetIn(sentences)
   const startDate = dayNear(sentences, /start|begin|launch|from|run/)
@@ -136,7 +136,7 @@ function toneIn(low: string): string | undefined {
   return opposite === '' ? tones.at(-1)?.[0].exec(low)?.[1] : opposite
 }
 
-/** Which texts are meant: those that are named, or all when the feedback is about nothing else. */
+/** Which texts are meant: those named, or all if the feedback is about nothing else. */
 function textsIn(low: string, isOfTexts: boolean, isOfOther: boolean) {
   const headlines = /headlines?|titles?/.test(low)
   const descriptions = /descriptions?|body text|longer text/.test(low)
@@ -145,7 +145,7 @@ function textsIn(low: string, isOfTexts: boolean, isOfOther: boolean) {
   return { headlines: headlines || all, descriptions: descriptions || all }
 }
 
-/** Reads a rejection. `reason` and `comment` are the client's own words: data, never an instruction to anything but the texts. */
+/** Parses a rejection. `reason` and `comment` are the client's own words: data, and only used as wishes for the texts. */
 export function readRequests(reason: string, comment: string): RequestedChanges {
   const text = `${reason}. ${comment}`.replace(/\s+/g, ' ').trim()
   const low = text.toLowerCase()
@@ -161,7 +161,7 @@ export function readRequests(reason: string, comment: string): RequestedChanges 
   const ofTexts = avoid.length + mention.length > 0 || calmer || tone !== undefined
   const ofSpelling = /typo|spelling|misspel|grammar/.test(low)
   const meant = textsIn(low, ofTexts, ofKeywords || ofBudget || ofDates || figures.websiteUrl !== undefined)
-  // Spelling mistakes are fixed by hand: a rewrite would lose what the client liked.
+  // Typos are fixed by hand: a rewrite would lose what the client liked.
   const isMendedByHand = ofSpelling && !ofTexts
   return {
     ...(isMendedByHand ? { headlines: false, descriptions: false } : meant),

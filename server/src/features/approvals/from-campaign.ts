@@ -24,14 +24,14 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { approvalTexts } from './approvals.texts.ts'
 
-/** What is sent to a client, and which campaign of the platform it is bound to. */
+/** What is sent to a client, and the platform campaign it's bound to. */
 export interface ToShare {
   readonly data: SharedData
   readonly campaignId: string | null
   readonly customerId: string | null
 }
 
-/** A campaign as it is, in the shape of a shared one. All texts of all its ads: a launch must not lose one. */
+/** A campaign in its current state, in the shape of a shared one. Includes all texts of all its ads: a launch must not lose any. */
 function dataOfCampaign(row: CampaignRow, targeting: CampaignTargeting, assets: SharedAsset[]): SharedData {
   const campaign = campaignOnWire(row)
   return {
@@ -63,9 +63,9 @@ const nothing: CampaignTargeting = {
 }
 
 /**
- * A draft as it is shared: what it says of places, hours and people, over `now`, what is there. It bids as its campaign `row` does. One of no campaign is shown in the
- * business's own town or country where it names no place.
- * @throws {AppError} 422 for a place that is not clear, or a budget finer than what its currency is billed in
+ * A draft in shared form: its locations, hours and audience override `now`, the current targeting. Its bids are those of its campaign
+ * `row`. A draft without a campaign or location is shown in the business's own town or country.
+ * @throws {AppError} 422 for an ambiguous location, or a budget finer than the currency's billing unit
  */
 export async function sharedOf(
   ctx: Ctx,
@@ -98,9 +98,9 @@ export async function sharedOf(
 }
 
 /**
- * The draft in the input, or the campaign's own data where it's left out.
- * @throws {AppError} `validation_failed` 422 without either, `not_found` 404 if the campaign isn't the owner's, `conflict` 409 if
- * it was removed
+ * The draft in the input, or the campaign's own data if it's left out.
+ * @throws {AppError} `validation_failed` 422 without either, `not_found` 404 if the campaign isn't the owner's, `conflict` 409 if it was
+ * removed
  */
 export async function whatToShare(
   ctx: Ctx,

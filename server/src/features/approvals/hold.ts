@@ -13,7 +13,7 @@ import { approvalTexts } from './approvals.texts.ts'
 import { clientsFreed } from './client-rules.store.ts'
 import type { OwnAccount } from '#features/ad-account/index.ts'
 
-/** One act leaves one entry in the activity log: what it pauses or turns on again is part of it. */
+/** One action gets one entry in the activity log, which includes what it pauses or enables. */
 const quiet = (ctx: Ctx): Ctx => ({ ...ctx, note: () => undefined })
 
 /** Pauses a campaign that runs without a required approval, and returns its name. */
@@ -44,7 +44,7 @@ interface Client {
 
 export interface Asking {
   readonly ask: () => Promise<void>
-  /** Leaves things as they were before `ask`. */
+  /** Restores the state from before `ask`. */
   readonly takeBack: () => Promise<unknown>
 }
 export interface Held {
@@ -58,12 +58,12 @@ interface Bound {
 }
 
 /**
- * Asks a client, and pauses the campaign that it is about where it must not run before the answer: one step for an owner, so that
- * nothing is turned on between the two.
+ * Asks a client, and pauses the campaign if it must not run before the answer: in one step per owner, so that nothing is enabled in
+ * between.
  */
 export async function askAndHold(ctx: Ctx, { customerId, campaignId }: Bound, asking: Asking): Promise<Held> {
   const account = await activeAccountIfAny(ctx.scope)
-  // The campaigns of an account that is not linked are paused.
+  // An unlinked account's campaigns are paused.
   if (campaignId === null || account?.customerId !== customerId) {
     await asking.ask()
     return { paused: false, takeBack: async () => void (await asking.takeBack()) }

@@ -10,7 +10,7 @@ import { approvalTexts } from './approvals.texts.ts'
 
 const MAX_TOKENS = 2_000
 
-/** Loose on purpose: what breaks our limits goes back to the model in words, once. */
+/** Deliberately loose: broken limits are reported back to the model in words, once. */
 const Answer = SharedData.omit({
   platform: true,
   targeting: true,
@@ -31,7 +31,7 @@ interface Feedback {
   readonly comment: string
 }
 
-/** A figure or date that the client didn't give is invented. */
+/** A figure or date that the client didn't give is made up. */
 function invented(draft: SharedData, answer: Answer, { reason, comment }: Feedback): string[] {
   const said = `${reason} ${comment}`
   const faults: string[] = []
@@ -54,7 +54,7 @@ function judge(draft: SharedData, answer: Answer, feedback: Feedback): Judged {
   if (answer.descriptions.length < AD_DESCRIPTIONS_MIN) faults.push(`descriptions: at least ${AD_DESCRIPTIONS_MIN}.`)
   const all = [...faults, ...invented(draft, answer, feedback)]
   if (!parsed.success || all.length > 0) return { ok: false, faults: all }
-  // Where and to whom it is shown, and what it bids and what is shown with it is nothing that texts improve.
+  // Targeting, bids and assets aren't something that texts can improve.
   const { targeting, bids, assets, more_ads } = draft
   return {
     ok: true,
@@ -68,7 +68,7 @@ function judge(draft: SharedData, answer: Answer, feedback: Feedback): Judged {
   }
 }
 
-/** Asks the model, and once again with what was wrong; then says plainly that it didn't work. Nothing half-right is shown. */
+/** Asks the model, and once more with what was wrong; then reports that it failed. A partly valid answer is never shown. */
 export async function improveByModel(
   ctx: WriterCtx,
   draft: SharedData,

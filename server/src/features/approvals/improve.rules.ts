@@ -17,7 +17,7 @@ import type { RequestedChanges } from './feedback.rules.ts'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { approvalTexts } from './approvals.texts.ts'
 
-/** Texts to choose from, each within the platform's limits. */
+/** Texts to choose from, all within the platform's limits. */
 export interface Candidates {
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]
@@ -25,7 +25,7 @@ export interface Candidates {
 
 const has = (text: string, words: string): boolean => {
   const escaped = plainText(words).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-  // 'discounts' is in 'A discount today' as well.
+  // Only whole words: 'discounts' also matches 'A discount today'.
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped.replace(/s$/, '')}s?(?![\p{L}\p{N}])`, 'iu').test(
     plainText(text),
   )
@@ -55,7 +55,7 @@ const within = (n: number, least: number, most: number): number => Math.min(most
 const title = (text: string): string =>
   text.replace(/(^|\s)(\p{Ll})(?=\p{L}{3})/gu, (_, gap: string, it: string) => gap + it.toUpperCase())
 
-/** A line with the client's words in it, the fuller one first. */
+/** Lines that contain the client's words, the fuller one first. */
 const headlinesWith = (words: string): string[] => [upperFirst(title(words)), upperFirst(words)]
 const descriptionsWith = (words: string, others: readonly string[]): string[] => [
   ...others.map((it) => `${upperFirst(words)}. ${it}`),
@@ -75,7 +75,7 @@ interface Part {
   readonly tidy: (text: string) => string
 }
 
-/** One kind of text. Where the client named words, only lines with them change; otherwise the lines are rewritten. */
+/** One kind of text. If the client named words, only lines with them change; otherwise the lines are rewritten. */
 function rewritten(asked: RequestedChanges, { now, fresh, bring, about, named, count, max, tidy }: Part): string[] {
   const tidied = asked.calmer ? now.map(tidy) : [...now]
   const small = asked.avoid.length + asked.mention.length > 0 || (asked.calmer && asked.tone === undefined)
@@ -86,16 +86,16 @@ function rewritten(asked: RequestedChanges, { now, fresh, bring, about, named, c
   const longest = Math.max(...now.map((line) => line.length))
   const others = usable
     .filter((line) => !old.has(plainText(line)) && (!asked.shorter || line.length < longest))
-    // What says what it is about comes before what fits anything.
+    // Specific lines come before generic ones.
     .sort((a, b) => Number(hasAny(b, about)) - Number(hasAny(a, about)))
   const ordered = asked.shorter ? [...others].sort((a, b) => a.length - b.length) : others
   const missing = bring.filter((line) => !kept.some((it) => plainText(it) === plainText(line)))
   const lines = chosen([...missing, ...kept, ...ordered], count, max)
-  // Nothing better is known: the text stays.
+  // Nothing better is available: the text stays.
   return lines.length >= Math.min(count, now.length) ? lines : chosen([...lines, ...tidied], count, max)
 }
 
-/** The draft as the client would have it, as far as they said so. Budgets and dates are the client's own figures or stay. */
+/** The draft changed as the client asked, as far as they said how. Budgets and dates are the client's own figures or stay. */
 export function improvedBy(data: SharedData, asked: RequestedChanges, fresh: Candidates): SharedData {
   const needed = (now: readonly string[], words: string): boolean => !now.some((line) => has(line, words))
   const toSay = (now: readonly string[]) => asked.mention.filter((it) => needed(now, it))
@@ -115,7 +115,7 @@ export function improvedBy(data: SharedData, asked: RequestedChanges, fresh: Can
     now: data.descriptions,
     fresh: fresh.descriptions,
     bring: toSay(data.descriptions).flatMap((it) =>
-      // Said together with the line that makes room for it, or a client would read the same sentence twice.
+      // Added together with the line that leads up to it, or a client would read the same sentence twice.
       firstFitting(
         descriptionsWith(it, data.descriptions.filter((line) => !hasAny(line, asked.avoid)).toReversed()),
         DESCRIPTION_MAX_CHARS,
@@ -157,7 +157,7 @@ const listed = (what: string, was: readonly string[], now: readonly string[]): s
 /** product-3 §9: day, short month, year. */
 const dayOf = (date: Day | null): string => (date === null ? 'open' : sharedDateText(date))
 
-/** What differs, in sentences (product-3 §4.6, 'Changes Made'). */
+/** The differences, in sentences (product-3 §4.6, 'Changes Made'). */
 export function changesBetween(was: SharedData, now: SharedData): string[] {
   const single = (['title', 'description', 'objective', 'target_audience'] as const).flatMap((field) =>
     was[field] === now[field] ? [] : [approvalTexts.improve.renamed(upperFirst(field.replace('_', ' ')), now[field])],
@@ -176,8 +176,8 @@ export function changesBetween(was: SharedData, now: SharedData): string[] {
 }
 
 /**
- * What an owner should look at before it's sent: the client's words may be anybody's, and a model follows them. `own`: the
- * website of the business profile, '' for none.
+ * What an owner should check before sending it: anyone may have written the client's words, and a model follows them. `own`: the business
+ * profile's website, '' for none.
  */
 export function warningsOf(was: SharedData, now: SharedData, own: string): string[] {
   const isJump = was.budget > 0 && now.budget >= was.budget * BUDGET_JUMP_TIMES

@@ -115,7 +115,7 @@ describe('with a full model', () => {
   }
   const { platform: _, ...answer } = good
   const asked: string[] = []
-  /** A model that says these things, one after the other. */
+  /** A model that gives these answers in order. */
   const open = async (...says: (unknown | Error)[]): Promise<void> => {
     asked.length = 0
     const model: LanguageModelV4 = {

@@ -14,7 +14,7 @@ import { changesBetween, improvedBy, warningsOf } from './improve.rules.ts'
 import { requireShared } from './wire.ts'
 import { written } from '#kernel/written.ts'
 
-/** More than are shown, since some hold what the client does not want. */
+/** More than are shown, since some contain what the client doesn't want. */
 const HEADLINES_TRIED = 14
 const DESCRIPTIONS_TRIED = 8
 
@@ -37,13 +37,13 @@ async function byRules(ctx: Ctx, draft: SharedData, changes: RequestedChanges): 
   const changed = (data: SharedData): boolean => changesBetween(draft, data).length > 0
   const asked = improvedBy(draft, changes, fresh)
   if (changed(asked)) return { data: asked, explanation: [said.followed, ...changes.notes].join(' ') }
-  // Suggest something even without clear feedback; nothing is saved, and the sentence says so.
+  // Suggest something even without clear feedback; nothing is saved, and the message says so.
   const open = { ...changes, headlines: true, descriptions: true, shorter: false }
   const proposed = improvedBy(draft, open, fresh)
   return { data: proposed, explanation: [changed(proposed) ? said.proposed : said.nothing, ...changes.notes].join(' ') }
 }
 
-/** product-3 §4.6: a suggestion from the client's feedback. Nothing is saved. 409 unless disapproved (contract, Sharing). */
+/** product-3 §4.6: a suggestion based on the client's feedback. Nothing is saved. 409 unless disapproved (contract, Sharing). */
 export async function improve(ctx: Ctx, shareId: string): Promise<AiImprovement> {
   const row = await requireShared(ctx.scope, shareId)
   if (row.status !== 'disapproved') throw new AppError('conflict', approvalTexts.notDisapproved)
@@ -56,7 +56,7 @@ export async function improve(ctx: Ctx, shareId: string): Promise<AiImprovement>
   })
   const { data, explanation } = value
   const today = await campaignsToday(ctx)
-  // A campaign of the platform may have begun: its own start stays.
+  // A platform campaign may have started already: then its start date stays.
   const stands = row.campaignId !== null && data.start_date === original.start_date
   const isPast = data.start_date !== null && data.start_date < today && !stands
   return {

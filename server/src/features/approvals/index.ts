@@ -32,7 +32,7 @@ export { planLaunch } from './launch.ts'
 export { openShares } from './approvals.store.ts'
 export { sharedToResend } from './share.ts'
 
-/** The limit of 'all', so that no answer grows without bound. */
+/** The limit for 'all', so that no answer grows without bound. */
 const MOST_AT_ONCE = 1_000
 
 export const approvalHandlers = [

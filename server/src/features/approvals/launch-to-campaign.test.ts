@@ -72,7 +72,7 @@ describe('launching to the campaign it came from', () => {
       negative_keywords: ['free'],
     }
     const shared = await approvedOf({ campaign_id, campaign_data: { ...aDraft, ...limits } })
-    // What the owner sets meanwhile is not what the client saw.
+    // The owner's changes since then aren't what the client saw.
     await app.ana.call('POST', `/api/google-ads/campaigns/${campaign_id}/locations`, { location_ids: ['2840'] })
     expect((await app.launch(shared.id)).status).toBe(200)
     const again = await app.share({ campaign_id })

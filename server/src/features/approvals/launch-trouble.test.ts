@@ -57,7 +57,7 @@ describe('a platform that fails (decisions.md: done, failed or unknown)', () => 
     const { status, json } = await app.launch(shared.id)
     expect([status, json.code]).toEqual([504, 'outcome_unknown'])
     expect((await app.activity())[0]).toMatchObject({ action: 'launch_shared_campaign', outcome: 'unknown' })
-    // Still deaf: nothing is sent again.
+    // Still unreachable: nothing is sent again.
     expect((await app.launch(shared.id)).status).toBeGreaterThanOrEqual(502)
     hears()
     expect((await app.launch(shared.id)).status).toBe(200)

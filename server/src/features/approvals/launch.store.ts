@@ -8,16 +8,16 @@ const t = sharedCampaigns
 export interface Claim {
   readonly holder: string
   readonly now: Date
-  /** A launch that was begun before this and did not end was cut off. */
+  /** A launch that started before this and didn't finish was interrupted. */
   readonly deadBefore: Date
 }
 
-/** A claimed launch: `fresh`, or after one with an unknown outcome. null: it was launched already, or is being launched. */
+/** A claimed launch: `fresh`, or after an attempt with an unknown outcome. null: it's already launched, or being launched. */
 export type LaunchClaim = { readonly from: 'fresh' | 'unsettled'; readonly sentAt: Date | null } | null
 
 const its = (scope: OwnerScope, id: string) => and(eq(t.ownerId, scope.owner), eq(t.id, id))
 
-/** Takes the launch for one try, whatever runs at once: the row is locked while it is judged. */
+/** Claims the launch for one attempt; the row is locked while its state is checked, so that only one caller succeeds. */
 export async function claimLaunch(
   scope: OwnerScope,
   id: string,
@@ -41,7 +41,7 @@ export async function claimLaunch(
 
 const held = (scope: OwnerScope, id: string, holder: string) => and(its(scope, id), eq(t.launchHolder, holder))
 
-/** From here on the platform may have been asked. `sentAt` is the account's own time. False when the claim was lost. */
+/** From here on, the platform may have received the request. `sentAt` is the account's own time. False when the claim was lost. */
 export async function markSent(
   scope: OwnerScope,
   id: string,
@@ -57,7 +57,7 @@ export async function markSent(
   return rows.length === 1
 }
 
-/** Ends a try without a launch: free for another one, or `unknown` until it was read back. */
+/** Ends an attempt without a launch: it can be retried, or is `unknown` until read back. */
 export async function endTry(scope: OwnerScope, id: string, holder: string, state: 'unknown' | null): Promise<void> {
   await sqlOf(scope)
     .update(t)

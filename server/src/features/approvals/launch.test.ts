@@ -134,7 +134,7 @@ describe('contract, Sharing: launching what a client approved', () => {
 
 const tucson = { id: '1013509', name: 'Tucson, Arizona', countryCode: 'US', targetType: 'City' }
 
-/** Another value for each field that a client sees, as it is in the row. */
+/** Another value for each field a client sees, as stored in the row. */
 const others = {
   title: { title: 'Other' },
   description: { description: 'Other' },

@@ -20,7 +20,7 @@ import {
 } from './on-platform.ts'
 import { requireShared } from './wire.ts'
 
-/** Longer than any launch takes: one that was begun before was cut off by the end of its process. */
+/** Longer than any launch takes: one that started earlier was interrupted when its process ended. */
 const CUT_OFF_MS = 120_000
 
 /** An approval covers exactly what the client saw. */
@@ -33,18 +33,18 @@ async function asApproved(ctx: Ctx, row: SharedRow): Promise<SharedData> {
   return data
 }
 
-/** A conflict that passes: the other try ends, or is found to be cut off. */
+/** A temporary conflict: the other attempt will end, or turn out to be interrupted. */
 const isLaunching = (): AppError =>
   new AppError('conflict', approvalTexts.launching, { retryAfterSeconds: Math.ceil(CUT_OFF_MS / 1000) })
 
-/** All that can be known to fail before anything is sent. */
+/** Everything that can be known to fail before anything is sent. */
 async function ready(ctx: Ctx, row: SharedRow, data: SharedData): Promise<AccountNow> {
   const there = await accountNow(ctx)
   if (row.customerId !== null && row.customerId !== there.account.customerId)
     throw new AppError('conflict', approvalTexts.otherAccount)
   const standing = row.campaignId === null ? undefined : await knownCampaign(ctx, there.account, row.campaignId)
   if (standing?.status === 'REMOVED') throw new AppError('conflict', approvalTexts.removed)
-  // Of several clients who were asked about it each has a say.
+  // Every client who was asked about it must have approved.
   if (standing) {
     const { account } = there
     await requireConsent(ctx, { account, campaignId: standing.campaignId, content: () => Promise.resolve(data) })
@@ -57,8 +57,8 @@ async function ready(ctx: Ctx, row: SharedRow, data: SharedData): Promise<Accoun
 }
 
 /**
- * What a launch would turn on.
- * @throws {AppError} as the launch itself, for all that can be known before
+ * What a launch would enable.
+ * @throws {AppError} like the launch itself, for everything that can be known in advance
  */
 export async function planLaunch(ctx: Ctx, id: string) {
   const row = await requireShared(ctx.scope, id)
@@ -68,7 +68,7 @@ export async function planLaunch(ctx: Ctx, id: string) {
   return { row, data, today: (await ready(ctx, row, data)).today }
 }
 
-/** One try of a launch. From `sent` on the platform may have done something. */
+/** One attempt at a launch. After `sent`, the platform may have done something. */
 interface Try {
   readonly row: SharedRow
   readonly data: SharedData
@@ -98,13 +98,14 @@ async function run(ctx: Ctx, attempt: Try, sentBefore: Date | null): Promise<str
 
 /**
  * Launches what a client approved, once (product-3 §4.6, contract Sharing).
- * @throws {AppError} 409 when it is not approved, was changed since, or was launched; 422 for what it lacks; 502 to 504 when the platform failed: after an `unknown` it is read back first
+ * @throws {AppError} 409 when it isn't approved, changed since, or was launched; 422 for missing data; 502 to 504 when the platform failed:
+ * after an `unknown` it's read back first
  */
 export async function launch(ctx: Ctx, id: string): Promise<{ campaignId: string }> {
   const row = await requireShared(ctx.scope, id)
   if (row.status !== 'approved') throw new AppError('conflict', approvalTexts.notApproved)
   if (row.launchState === 'done') {
-    // The launch of this very call, whose answer was lost.
+    // This very call launched it, but its answer was lost.
     if (ctx.keyed?.isResumed && row.campaignId !== null) return { campaignId: row.campaignId }
     throw new AppError('conflict', approvalTexts.launched)
   }
@@ -122,7 +123,7 @@ export async function launch(ctx: Ctx, id: string): Promise<{ campaignId: string
   try {
     campaignId = await run(ctx, attempt, begun.sentAt)
   } catch (error) {
-    // Refused is refused; anything else after it was sent is read back before the next try.
+    // A refusal is final; any other failure after sending is read back before the next attempt.
     const refused = error instanceof AppError && error.status < 500
     await endTry(ctx.scope, row.id, holder, attempt.sent && !refused ? 'unknown' : null)
     throw error

@@ -3,7 +3,7 @@ import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { approvalLinks, approvalRounds, businesses, sharedCampaigns, users } from '#db/tables/index.ts'
 import type { RoundRow, SharedRow } from './approvals.store.ts'
 
-/** A round as a link opens it. */
+/** A round, as opened by a link. */
 export interface Opened {
   readonly round: RoundRow
   readonly shared: SharedRow
@@ -26,7 +26,7 @@ export async function findBySecret(system: SystemScope, secretHash: string): Pro
   return row
 }
 
-/** The open round that asks for the yes of this user's address; undefined: nobody asks them. */
+/** The open round that asks this user's address for approval; undefined: they aren't asked. */
 export async function roundAskedOf(
   scope: OwnerScope,
   shareId: string,
@@ -54,7 +54,7 @@ export async function roundAskedOf(
   return row?.id
 }
 
-/** What was shown in the round before this one, if there was one. */
+/** What the previous round showed, if there was one. */
 export async function roundBefore(scope: OwnerScope, sharedId: string, round: number): Promise<RoundRow | undefined> {
   const [row] = await sqlOf(scope)
     .select()
@@ -87,7 +87,7 @@ export async function answerRound(
   return rows.length === 1
 }
 
-/** Rounds that wait for an answer, were sent before `since` and had fewer than `reminders`. */
+/** Unanswered rounds sent before `since` with fewer than `reminders` reminders. */
 export async function unanswered(
   system: SystemScope,
   parts: { readonly since: Date; readonly reminders: number; readonly now: Date; readonly limit: number },
@@ -106,7 +106,7 @@ export async function unanswered(
     .limit(parts.limit)
 }
 
-/** Rounds whose time was over without an answer between two moments. */
+/** Rounds that expired unanswered between two moments. */
 export async function expiredBetween(system: SystemScope, after: Date, until: Date, limit: number): Promise<Opened[]> {
   const r = approvalRounds
   return opening(system)
@@ -114,7 +114,7 @@ export async function expiredBetween(system: SystemScope, after: Date, until: Da
     .limit(limit)
 }
 
-/** Records the number of reminders sent. False if another node did already. */
+/** Records the number of reminders sent. False if another node already did. */
 export async function countReminder(scope: OwnerScope, id: string, from: number, to: number): Promise<boolean> {
   const r = approvalRounds
   const rows = await sqlOf(scope)

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.app.close())
 
-/** The bus tells a moment later. */
+/** The bus delivers asynchronously. */
 const heard = async () => {
   await new Promise((resolve) => setImmediate(resolve))
   const topics = [...told].sort()

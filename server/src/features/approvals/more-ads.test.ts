@@ -56,7 +56,7 @@ async function changeSecond(headline: string) {
   const sent = await app.ana.call('POST', '/api/google-ads/update-ad-simple', { ...shown, adId, headlines })
   expect(sent.status).toBe(200)
 }
-/** Somebody changes the ads at Google itself. */
+/** Simulates a change of the ads at Google itself. */
 function changeAtGoogle(change: (all: PlatformCampaign['adGroups'][number]['ads']) => typeof all) {
   const platform = app.platform()
   const real = platform.listCampaigns

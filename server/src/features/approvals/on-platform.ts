@@ -25,7 +25,7 @@ import { AppError, invalid } from '#kernel/app-error.ts'
 import { approvedAds, type ApprovedAd, type ApprovedTexts } from './approved-ads.ts'
 import { approvalTexts } from './approvals.texts.ts'
 
-/** An account at a moment: its own today decides what is past. */
+/** An account at a moment: its own date decides what is past. */
 export interface AccountNow {
   readonly account: OwnAccount
   readonly now: Date
@@ -38,13 +38,15 @@ export async function accountNow(ctx: Ctx): Promise<AccountNow> {
   return { account, now: clock.now, today: dayOf(clock) }
 }
 
-/** Google's own strategies can't be set here, and a new campaign has no customers to bid by: both begin with the default. */
+/** Google's own strategies can't be set here, and a new campaign has no customers to bid by: both start with the default. */
 const createdBids = ({ bidding_strategy, cpc_bid }: SharedBids) =>
   bidding_strategy === 'other' || bidding_strategy === 'maximize_conversions' || cpc_bid === null
     ? {}
     : { bidding_strategy, cpc_bid }
 
-/** A new campaign, running (contract, Sharing): `{title} - Ad group 1`, with the bids that the client saw, or else manual CPC below the budget. */
+/**
+ * A new, enabled campaign (contract, Sharing): `{title} - Ad group 1`, with the bids the client saw, or else manual CPC below the budget.
+ */
 export async function createCampaignFrom(ctx: Ctx, data: SharedData, today: Day): Promise<string> {
   const made = await makeCampaign(
     ctx,
@@ -64,7 +66,7 @@ export async function createCampaignFrom(ctx: Ctx, data: SharedData, today: Day)
     {
       status: 'ENABLED',
       mayStartToday: true,
-      // What the client saw holds, also a campaign without a place; one that said nothing of places gets the default.
+      // What the client saw applies, even without a location; content without any targeting gets the default.
       ...(data.targeting ? { targeting: targetingFromWire(data.targeting), everywhere: true } : {}),
     },
   )
@@ -73,7 +75,7 @@ export async function createCampaignFrom(ctx: Ctx, data: SharedData, today: Day)
 
 /**
  * The campaign's ads, each with what was approved for it.
- * @throws {AppError} `conflict` 409 where they aren't the ads that the client saw
+ * @throws {AppError} `conflict` 409 if they aren't the ads that the client saw
  */
 export function adsToWrite(campaign: WithAds, data: SharedData): readonly ApprovedAd[] {
   if (!campaign.adGroups.some((group) => group.ads.some((it) => it.status !== 'REMOVED')))
@@ -83,7 +85,7 @@ export function adsToWrite(campaign: WithAds, data: SharedData): readonly Approv
   return ads
 }
 
-/** Writes the approved content to its campaign, and turns it on last, so that nothing unapproved runs. */
+/** Writes the approved content to its campaign, and enables it last, so that nothing unapproved runs. */
 export async function writeToCampaign(
   ctx: Ctx,
   account: OwnAccount,
@@ -92,7 +94,7 @@ export async function writeToCampaign(
 ): Promise<string> {
   await refreshCampaigns(ctx, account)
   const approved = adsToWrite(await knownCampaign(ctx, account, campaignId), data)
-  // One that was shared before pins were kept leaves them as they are.
+  // Campaigns shared before pins were stored keep theirs.
   const texts = ({ pins, ...shown }: ApprovedTexts, field: 'headlines' | 'descriptions') =>
     shown[field].map((text, at) => (pins ? { text, pinnedField: pinnedField(field, pins[field][at]) } : { text }))
   for (const { ad, shown } of approved)
@@ -118,7 +120,7 @@ export async function writeToCampaign(
   return campaignId
 }
 
-/** A bid is below the budget, so a higher budget comes first. */
+/** A bid must be below the budget, so a higher budget is written first. */
 async function writeBids(
   ctx: Ctx,
   account: OwnAccount,
@@ -133,7 +135,7 @@ async function writeBids(
 }
 
 /**
- * Checks that the name is free, since reading back finds a launch by its name.
+ * Checks that the name is free, since an unanswered launch is found by its name.
  * @throws {AppError} `validation_failed` 422
  */
 export async function requireFreeName(ctx: Asker, account: OwnAccount, title: string): Promise<void> {
@@ -151,7 +153,7 @@ export function requireWebsite(data: SharedData): void {
     throw invalid({ path: 'website_url', message: approvalTexts.onPlatform.badWebsite })
 }
 
-/** What a launch that gave no answer left on the platform: the campaign, or undefined when it was not made. */
+/** What an unanswered launch created on the platform: the campaign, or undefined. */
 export async function readBack(
   ctx: Asker,
   account: OwnAccount,
@@ -159,11 +161,11 @@ export async function readBack(
   sentAt: Date,
 ): Promise<string | undefined> {
   const list = await refreshCampaigns(ctx, account)
-  // Its name was free when it was sent, and names are unique: one of that name that isn't older is this one.
+  // Its name was free when it was sent, and names are unique: a campaign with that name that isn't older is this one.
   return list.find((it) => it.status !== 'REMOVED' && it.name === title && it.createdAt >= sentAt)?.id
 }
 
-/** Whether an existing campaign now matches what was approved, and runs. */
+/** Whether an existing campaign matches what was approved, and is enabled. */
 export async function matchesApproved(
   ctx: Asker,
   account: OwnAccount,

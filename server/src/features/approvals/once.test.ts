@@ -8,7 +8,7 @@ import { type TestPipeline, insertTestUser, linkIn, openTestPipeline, type TestU
 import { approvalHandlers } from './index.ts'
 import { claimLaunch, endTry, markLaunched, markSent } from './launch.store.ts'
 
-// Nothing is asked of the ad platform.
+// Needs no request to the ad platform.
 const placed = { ...aDraft, everywhere: true }
 
 onBothDatabases('once is once, whatever runs at once', (fresh) => {
@@ -70,12 +70,12 @@ onBothDatabases('once is once, whatever runs at once', (fresh) => {
     const [{ holder } = { holder: '' }] = held
     expect(await markSent(ana.scope, id, holder, now, now)).toBe(true)
 
-    // Its process died after it had sent.
+    // Its process died after sending.
     const later = new Date(now.getTime() + 121_000)
     const taken = (await Promise.all([claim(later), claim(later), claim(later)])).filter((one) => one.begun)
     expect(taken.map((one) => one.begun)).toEqual([{ from: 'unsettled', sentAt: now }])
     const [next] = taken
-    // The dead one's late word changes nothing.
+    // The dead process's late answer changes nothing.
     await endTry(ana.scope, id, holder, null)
     expect((await claim(later)).begun).toBeNull()
     await markLaunched(ana.scope, id, next?.holder ?? '', { campaignId: '1', customerId: '2', now: later })

@@ -43,8 +43,8 @@ test('a client sees what they were asked, and answers it from the app', async ()
   const page = `/api/public/approvals/${json.secret}`
   expect((await app.call<{ title: string }>('GET', page)).json.title).toBe('Bread')
   expect((await app.call('POST', page, { body: { decision: 'approved' } })).status).toBe(200)
-  // Answered, there is nothing to open any more.
+  // Once answered, there's nothing left to open.
   expect((await open(client, bread)).status).toBe(404)
-  // Nor does a client change anything.
+  // A client can't change anything either.
   expect((await client.call('POST', `${base}/share`, {})).status).toBe(403)
 })

@@ -4,7 +4,7 @@ import { newSecret, sha256 } from '#kernel/ids.ts'
 import { insertLink } from './approvals.store.ts'
 import { roundAskedOf } from './links.store.ts'
 
-/** A link to the page of a request that this member was sent by mail, too: it opens where that one does. */
+/** A link for this member to the page of a request that they also got by email. */
 export async function openAsMember(
   { scope, member, clock }: Pick<Ctx, 'scope' | 'member' | 'clock'>,
   shareId: string,

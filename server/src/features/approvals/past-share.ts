@@ -21,7 +21,7 @@ export interface PastShare {
   }
 }
 
-/** For the demo: adds a campaign that was shared and answered in the past, without mailing anyone. Returns its share id. */
+/** For the demo: adds a campaign that was shared and answered in the past, without emails. Returns its share id. */
 export async function addPastShare(scope: OwnerScope, share: PastShare): Promise<string> {
   const { clientName, clientEmail, at, answer } = share
   const bids = draftBids(share.data.budget, share.data.currency)

@@ -13,16 +13,16 @@ import { insertLink } from './approvals.store.ts'
 import { countReminder, expiredBetween, type Opened, unanswered } from './links.store.ts'
 import { approvalTexts } from './approvals.texts.ts'
 
-/** Days after which the second and the first reminder are sent. The later one first, so that nobody gets both at once. */
+/** Days after which the second and the first reminder are sent. The later one comes first in the list, so that nobody gets both at once. */
 const afterDays: readonly (readonly [days: number, reminder: number])[] = [
   [7, 2],
   [3, 1],
 ]
 const A_RUN = 100
-/** Older expiries were already reported, or couldn't be. */
+/** Older expirations were already reported, or couldn't be. */
 const TOLD_WITHIN_MS = 2 * DAY_MS
 
-/** Reminders have new links to the same round, since only hashes of links are stored. */
+/** Reminders contain new links to the same round, since only hashes of links are stored. */
 async function remind(ctx: JobCtx, { round, fromName }: Opened, reminder: number): Promise<void> {
   const scope = ownerScope(ctx.system, round.ownerId)
   if (!(await countReminder(scope, round.id, round.reminders, reminder))) return

@@ -13,10 +13,10 @@ import type { OwnAccount } from '#features/ad-account/index.ts'
 import { approvalTexts } from './approvals.texts.ts'
 
 const A_RUN = 50
-/** Longer than any launch takes; a launch under way is never judged. */
+/** Longer than any launch takes, so that a launch in progress is left alone. */
 const WAIT_MS = 150_000
 
-/** The campaign that a launch left running, or undefined. */
+/** The campaign that a launch created and enabled, or undefined. */
 async function madeBy(
   asker: Asker,
   account: OwnAccount,
@@ -28,7 +28,7 @@ async function madeBy(
   return (await matchesApproved(asker, account, campaignId, dataOf(row))) ? campaignId : undefined
 }
 
-/** Reads one launch back and says how it ended. While the platform does not answer it stays as it is. */
+/** Reads one launch back and records how it ended. If the platform doesn't answer, it stays as it is. */
 async function settle(ctx: JobCtx, row: SharedRow): Promise<void> {
   const scope = ownerScope(ctx.system, row.ownerId)
   const stale: Asker['stale'] = (...topics) => ctx.stale(row.ownerId, ...topics)
@@ -63,7 +63,7 @@ async function settle(ctx: JobCtx, row: SharedRow): Promise<void> {
   await mailSoon(ctx.jobs)
 }
 
-/** Launches that gave no answer are read back without anybody asking (decisions.md, Every change at an outside service). */
+/** Reads back launches without an answer, in the background (decisions.md, Every change at an outside service). */
 export const settleLaunches: Job = job({
   name: 'settle_launches',
   cron: '* * * * *',

@@ -38,7 +38,7 @@ describe('contract, Sharing: sending a campaign to a client', () => {
     expect(mail?.subject).toBe('Please approve “Autumn Bread”')
     expect(mail?.text).toContain(`${app.app.config.PUBLIC_URL}/approve/`)
     expect(mail?.text).toContain('$20 a day. Up to $40 on one day, at most $608 in a month.')
-    // decisions.md, A length of time: both days and how many they are; and where it is shown.
+    // decisions.md, A length of time: both dates and the number of days; and where it's shown.
     const text = mail?.text.replace(/\s+/g, ' ')
     expect(text).toContain('It runs 20 Jun to 20 Aug, 62 days.')
     expect(text).toContain('Shown in: United States')
@@ -93,7 +93,7 @@ describe('contract, Sharing: sending a campaign to a client', () => {
       bids: 'Manual CPC: $2 a click at most',
       conversions: ['Order (Purchases)'],
     })
-    // The account's own tag counts every campaign.
+    // The account's own tag counts for every campaign.
     await app.ana.call('POST', '/api/google-ads/measuring', { kinds: [{ kind: 'FORM' }] })
     expect((await app.see()).json).toMatchObject({ conversions: ['Order (Purchases)', 'Form sent'] })
     await app.share()
@@ -187,7 +187,7 @@ describe('contract, Sharing: sending a campaign to a client', () => {
   })
 
   test('it is in the activity log', async () => {
-    // The account was linked at the same instant of a frozen clock.
+    // The clock is frozen, so the account would otherwise be linked at the same instant.
     app.app.clock.advance(1_000)
     const shared = await app.shared()
     app.app.clock.advance(1_000)

@@ -33,11 +33,11 @@ import { askAndHold } from './hold.ts'
 import { ownerName } from './owner.store.ts'
 import { oneOnWire, requireShared } from './wire.ts'
 
-/** More than anyone's clients; keeps a stolen session from mailing the world. */
+/** More than anyone's clients; prevents mass emails from a stolen session. */
 const mails = { name: 'share_mails', max: 200, windowMs: DAY_MS }
-/** Who neither pays nor has an ads account tries things out. */
+/** For owners who neither pay nor have an ad account: they're trying things out. */
 const trialMails = { name: 'share_mails_trial', max: 10, windowMs: DAY_MS }
-/** Nor one person's mailbox a target. */
+/** Protects a single mailbox. */
 const mailsToOne = { name: 'share_mails_to_one', max: 10, windowMs: DAY_MS }
 
 async function limitMails(ctx: Ctx, email: string): Promise<void> {
@@ -63,7 +63,7 @@ function newRound(ctx: Ctx, number: number): Round {
   return { id: newId(), number, secret: newSecret(), expiresAt }
 }
 
-/** Writes down what is shown, and the hash of the link that shows it. */
+/** Stores what is shown, and the hash of the link that shows it. */
 async function openRound(
   ctx: Ctx,
   scope: OwnerScope,
@@ -87,7 +87,7 @@ async function openRound(
   await insertLink(scope, round.id, sha256(round.secret), now)
 }
 
-/** Sends the link. It opens already when the mail goes; when the mail can't go, `takeBack` leaves things as they were. */
+/** Sends the link, which works before the email goes out; if sending fails, `takeBack` restores the previous state. */
 async function mailClient(ctx: Ctx, round: Round, client: Client, data: SharedData, takeBack: () => Promise<unknown>) {
   const { services, config, log } = ctx
   const mail = askMail({
@@ -113,7 +113,7 @@ async function mailClient(ctx: Ctx, round: Round, client: Client, data: SharedDa
   }
 }
 
-/** A name for people: no letters that look alike. */
+/** An id for people: no similar-looking letters. */
 export const newShareId = (): string =>
   `SH-${[
     ...newSecret()
@@ -133,7 +133,7 @@ export interface ShareInput {
 
 /**
  * Sends a campaign to a client (product-3 §2.3, contract Sharing).
- * @throws {AppError} 404, 409, 422, or 503 when the mail could not go
+ * @throws {AppError} 404, 409, 422, or 503 when the email couldn't be sent
  */
 export async function share(ctx: Ctx, input: ShareInput): Promise<SharedCampaign> {
   const toShare: ToShare = await whatToShare(ctx, input)
@@ -141,7 +141,8 @@ export async function share(ctx: Ctx, input: ShareInput): Promise<SharedCampaign
   const client = { name: input.client_name, email: input.client_email }
   const id = workIdOf(ctx)
   if (ctx.keyed?.isResumed) {
-    // A node died over it, perhaps before the mail: one that waits is asked for again, by a link that replaces the first.
+    // An earlier attempt was interrupted, perhaps before the email: if still pending, the client is asked again with a link that replaces
+    // the first.
     const begun = await findShared(ctx.scope, id)
     if (begun && begun.status !== 'pending') return oneOnWire(ctx, id)
     if (begun) await removeShared(ctx.scope, id)
@@ -169,7 +170,7 @@ export async function share(ctx: Ctx, input: ShareInput): Promise<SharedCampaign
 
 /**
  * A rejected campaign, and the client who would be asked again about `draft`.
- * @throws {AppError} 404, 409 unless it is disapproved, and 422 for more texts than an edit may have
+ * @throws {AppError} 404, 409 unless it's disapproved, and 422 for more texts than an edit may have
  */
 export async function sharedToResend(scope: OwnerScope, shareId: string, draft: CampaignData): Promise<SharedRow> {
   const row = await requireShared(scope, shareId)
@@ -179,11 +180,11 @@ export async function sharedToResend(scope: OwnerScope, shareId: string, draft: 
   return row
 }
 
-/** The campaign that it is bound to, as the mirror has it. */
+/** The campaign it's bound to, as mirrored. */
 const campaignOf = async ({ scope }: Ctx, { customerId, campaignId }: SharedRow) =>
   customerId === null || campaignId === null ? undefined : campaignRow(scope, customerId, campaignId)
 
-/** Puts changed content in the place of what was rejected, and asks the client again. */
+/** Replaces the rejected content, and asks the client again. */
 export async function edit(ctx: Ctx, shareId: string, draft: CampaignData): Promise<SharedCampaign> {
   const row = await sharedToResend(ctx.scope, shareId, draft)
   const before = dataOf(row)
@@ -199,7 +200,7 @@ export async function edit(ctx: Ctx, shareId: string, draft: CampaignData): Prom
   const held = await askAndHold(ctx, row, {
     ask: () =>
       inTransaction(ctx.scope, async (scope) => {
-        // Of two edits at once one wins; the other gets the current state.
+        // Of two concurrent edits one wins; the other gets the current state.
         if (!(await changeShared(scope, row.id, 'disapproved', 'pending', data)))
           throw new AppError('conflict', approvalTexts.notDisapproved)
         await openRound(ctx, scope, row.id, round, client, data)

@@ -34,7 +34,7 @@ const sharedOnWire = (row: SharedRow, { rounds, isRunning, needsYes }: Known): S
 
 type Asker = { readonly scope: OwnerScope; readonly clock: Clock }
 
-/** These campaigns with their rounds, the newest round first. */
+/** These campaigns with their rounds, newest round first. */
 export async function onWire({ scope, clock }: Asker, rows: readonly SharedRow[]): Promise<SharedCampaign[]> {
   const ids = rows.map((row) => row.id)
   const rounds = Map.groupBy(await roundsOf(scope, ids), (it) => it.sharedId)
@@ -49,7 +49,7 @@ export async function onWire({ scope, clock }: Asker, rows: readonly SharedRow[]
   )
 }
 
-/** One of the owner's by its id or share_id. 404 when it is not there or not theirs. */
+/** One of the owner's, by id or share_id. 404 if it doesn't exist or isn't theirs. */
 export async function requireShared(scope: OwnerScope, id: string): Promise<SharedRow> {
   const row = await findShared(scope, id)
   if (!row) throw new AppError('not_found')

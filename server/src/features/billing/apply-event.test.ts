@@ -29,7 +29,7 @@ const forFunds = () =>
     amountCents: cents(5000),
   })
 const forPlan = () => applyingTo(pipeline, ana, { kind: 'subscription', tier: 'Pro', amountCents: cents(2900) })
-/** The plan that Ana has. */
+/** Gives Ana a plan. */
 const hasPlan = (more: { nextTier?: 'Pro'; subscriptionId?: string | null } = {}) =>
   putSubscription(ana.scope, {
     tier: 'Pro',

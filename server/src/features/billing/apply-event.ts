@@ -18,7 +18,7 @@ import { afterPaid, withSubscriptionState, planEnded } from './plan.rules.ts'
 import { addTasks, putSubscription, subscriptionRow } from './subscription.store.ts'
 import { billingTexts } from './billing.texts.ts'
 
-/** What an event is applied with, inside the transaction that remembers it. */
+/** The context of an event, within the transaction that records it. */
 export interface Applying {
   readonly scope: OwnerScope
   readonly clock: Clock
@@ -29,13 +29,13 @@ export interface Applying {
 
 type Of<K extends PaymentEvent['kind']> = Extract<PaymentEvent, { kind: K }>
 
-/** The business that funds were bought for; undefined once it is gone. */
+/** The business that funds were bought for; undefined if it no longer exists. */
 async function fundedBy({ scope, clock, order }: Applying): Promise<At | undefined> {
   const business = order.businessId === null ? undefined : await businessOf(scope, order.businessId)
   return business && { scope: business, clock }
 }
 
-/** Nobody is left to spend them: they go back, by a task that is kept with the event and told again until it's done. */
+/** Refunds funds that nobody is left to spend, through a task that is stored with the event and retried until it's done. */
 async function giveBackFunds({ scope, clock, log }: Applying, { key, paymentId, ...row }: PaymentRow): Promise<void> {
   await addTasks(scope, [{ kind: 'refund', subscriptionId: paymentId }])
   log.warn({ key }, 'funds were paid for a business that is gone: they are given back')
@@ -63,7 +63,7 @@ async function grant(at: Applying, row: PaymentRow): Promise<void> {
 
 const creditsOf = ({ credits, tier }: OrderRow): number => credits ?? (tier ? monthlyCredits[tier] : 0)
 
-/** Takes back what the money that went back had bought; what is spent already can't be taken. `before`: cents given back until now. */
+/** Takes back what refunded money had bought, as far as it isn't spent. `before`: cents refunded earlier. */
 async function takeBack(at: Applying, row: PaymentRow, before: Cents): Promise<void> {
   const { order, log } = at
   const { amountCents, refundedCents, key } = row
@@ -98,7 +98,7 @@ interface PaidNotice {
   readonly periodEnd?: Date | null
 }
 
-/** The row of a payment as it is, or a new one that says `status`. */
+/** A payment's row, or a new one with `status`. */
 async function rowOf(
   at: Applying,
   notice: PaidNotice,
@@ -111,7 +111,7 @@ async function rowOf(
   return { row, fresh: true }
 }
 
-/** Notes that it was paid and grants what it buys. False when it was noted before. */
+/** Records the payment and grants what it buys. False if already recorded. */
 async function paid(at: Applying, notice: PaidNotice): Promise<boolean> {
   const { row } = await rowOf(at, notice, 'paid')
   if (row.paidAt !== null) return false
@@ -154,9 +154,9 @@ const ofInvoice = (invoice: Invoice, tier: PaidTier): PaidNotice => ({
   periodEnd: invoice.periodEnd ?? null,
 })
 
-/** Whether it's money that nothing was credited for and won't be: of another amount, or for an order that was paid already. */
+/** Whether a payment was never credited and never will be: a wrong amount, or for an order that was already paid. */
 async function wasForNothing({ scope, order }: Applying, event: Of<'refunded'>): Promise<boolean> {
-  // Of a plan's month a balance at the provider may have paid a part.
+  // The payer's balance at the provider may have covered part of a plan's month.
   if (event.invoiceId !== null) return false
   return !paysOrder({ ...event, cents: event.amountCents }, order) || !!(await paymentOfOrder(scope, order.id))
 }
@@ -168,7 +168,7 @@ async function refunded(at: Applying, event: Of<'refunded'>): Promise<void> {
     const said = billingTexts.applyEvent.wentBack(paidText({ cents, currency }), what)
     await notify(at.scope, said, at.clock, { kind: 'payment' })
   }
-  // One in another currency than was ordered isn't among the payments here, since nothing was credited for it.
+  // A payment in another currency than ordered has no row here, since nothing was credited for it.
   if (currency !== at.order.currency) return tellBack(refundedCents, at.describe(at.order))
   const subscriptionId = (await subscriptionRow(at.scope))?.subscriptionId ?? paymentId
   const told =
@@ -178,7 +178,7 @@ async function refunded(at: Applying, event: Of<'refunded'>): Promise<void> {
   const { row, fresh } = await rowOf(at, told, 'refunded')
   const back = cents(Math.min(refundedCents, row.amountCents))
   if (back <= row.refundedCents) return
-  // A word about a part that went back may come before the one that it was paid.
+  // A partial refund's event may come before the payment's.
   const whole = back === row.amountCents
   const status = whole ? 'refunded' : fresh ? 'paid' : row.status
   const noted = await changePayment(at.scope, row.id, { refundedCents: back, status })
@@ -187,7 +187,7 @@ async function refunded(at: Applying, event: Of<'refunded'>): Promise<void> {
   await tellBack(cents(back - row.refundedCents), row.description)
 }
 
-/** The first month of a higher plan says what was taken off; the months after it cost the whole. */
+/** The first month of a higher plan shows the credit; later months cost the full price. */
 const firstMonth = ({ creditCents, amountCents, tier }: OrderRow, paid: Invoice): Partial<PaidNotice> =>
   tier !== null && creditCents > 0 && paid.amountCents === amountCents
     ? { description: `${planOf(tier).description}, less ${amountText(creditCents)} unused on the plan before` }
@@ -204,7 +204,7 @@ async function subscriptionPaid(at: Applying, event: Of<'subscription_paid'>): P
   )
 }
 
-/** A plan that waits for its first period follows the present one, which is not renewed then. */
+/** A plan that waits for its first period follows the current one, which isn't renewed then. */
 async function subscriptionOrdered(at: Applying, event: Of<'subscription_ordered'>): Promise<void> {
   if (event.payerId !== null) await keepPayer(at.scope, at.order.id, event.payerId)
   const now = await subscriptionRow(at.scope)
@@ -220,7 +220,7 @@ async function subscriptionOrdered(at: Applying, event: Of<'subscription_ordered
 
 const isUnpaid = ({ paidAt, status }: PaymentRow): boolean => paidAt === null && status === 'failed'
 
-/** The row says why the latest try failed, in whatever order the tries are told. */
+/** The row keeps the latest attempt's reason, in whatever order attempts are reported. */
 async function failed(at: Applying, event: Of<'failed'>): Promise<void> {
   const { row, fresh } = await rowOf(at, once(at, event.paymentId), 'failed')
   const { reason: declineReason = null, at: createdAt = at.clock.now() } = event
@@ -228,7 +228,7 @@ async function failed(at: Applying, event: Of<'failed'>): Promise<void> {
     await changePayment(at.scope, row.id, { declineReason, createdAt })
 }
 
-/** What to do about it, by what the bank said. */
+/** What to do about it, by the bank's reason. */
 const declines: Readonly<Record<DeclineReason, string>> = {
   insufficient_funds: billingTexts.applyEvent.notEnoughMoney,
   expired_card: billingTexts.applyEvent.cardExpired,
@@ -250,7 +250,7 @@ async function renewalFailed(at: Applying, event: Of<'renewal_failed'>): Promise
   }
 }
 
-/** What an event does. To be called once for each, in the transaction that remembers it, with the owner locked. */
+/** Applies an event. Must be called once per event, in the transaction that records it, with the owner locked. */
 export async function applyEvent(at: Applying, event: PaymentEvent): Promise<void> {
   switch (event.kind) {
     case 'paid':

@@ -99,7 +99,7 @@ describe('one page says what the plan is, what is charged next, and to which car
     expect(await app.plan()).toMatchObject({ status: 'past_due' })
     const both = await Promise.all([1, 2].map(() => app.ana.call('POST', '/api/billing/retry')))
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    // Before its event has come.
+    // Before its event arrives.
     expect(await app.plan()).toMatchObject({ status: 'active', current_period_end: '2026-08-10T09:00:00.000Z' })
     await app.money.settle()
     expect(await app.plan()).toMatchObject({ status: 'active' })

@@ -19,11 +19,11 @@ const RETRIED = {
 
 type SellerSettings = Pick<Config, 'SELLER_NAME' | 'SELLER_ADDRESS' | 'SELLER_TAX_ID'>
 
-/** Who sells, as set on this server; null without a name. */
+/** The seller configured on this server; null without a name. */
 export const sellerOf = ({ SELLER_NAME: name, SELLER_ADDRESS, SELLER_TAX_ID }: SellerSettings): Seller | null =>
   name === undefined ? null : { name, address: SELLER_ADDRESS, tax_id: SELLER_TAX_ID ?? null }
 
-/** Asked once and given up soon: the page is whole without it. */
+/** Called once with a short timeout: the page works without it. */
 async function factsOf(ctx: Ctx, id: string): Promise<BillingFacts | undefined> {
   try {
     return await ctx.services.payments.readBilling(id)
@@ -44,7 +44,7 @@ async function billing(ctx: Ctx) {
   return {
     plan,
     card: told?.card ?? null,
-    // A plan that ends is followed by the one that was ordered; the provider knows them as two.
+    // The next charge after the current plan ends is that of the ordered one, which the provider treats as separate.
     next_charge: (plan.next_tier === undefined ? next : plan.next_charge) ?? null,
     overdue:
       row && told?.overdueCents
@@ -86,7 +86,7 @@ export const billingPageHandlers = [
     const { id, row } = await paidSubscription(ctx)
     const { payments } = ctx.services
     const outcome = await atProvider(ctx.log, 'trying a renewal again', () => payments.payOverdue(id))
-    // The event comes a little later: the page shouldn't wait for it. Where this fails, it does.
+    // The event arrives a little later, and the page shouldn't wait for it. If this fails, it does.
     const told = outcome === 'declined' ? undefined : await payments.readSubscription(id).catch(withoutAnswer)
     if (told) await takeOver(ctx.scope, row, told)
     ctx.note({ after: { outcome } })

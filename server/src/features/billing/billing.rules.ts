@@ -51,7 +51,7 @@ const plans: readonly Plan[] = [
 
 type ModelSettings = Pick<Config, 'AI_MODEL' | 'AI_PRICE' | 'AI_ALLOWANCE'>
 
-/** With what each plan contains of the language model, where it costs something: the built-in one is free. */
+/** With each plan's language model allowance, if the model costs money: the built-in one is free. */
 export function plansOf({ AI_MODEL, AI_PRICE, AI_ALLOWANCE }: ModelSettings): Plan[] {
   const costs = AI_PRICE !== undefined || /^(openai|anthropic|google)\//.test(AI_MODEL)
   if (AI_MODEL === 'builtin' || !costs) return [...plans]

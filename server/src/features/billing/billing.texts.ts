@@ -1,6 +1,6 @@
 import { ENTERPRISE_BUSINESSES_MAX, FREE_TIER_ACCOUNTS } from '@adwright/contract/limits'
 
-/** Sentences of plans, payments and credits. */
+/** Messages about plans, payments and credits. */
 export const billingTexts = {
   freeNeedsNoCheckout: 'The Free plan needs no payment. Cancel your plan to go back to it.',
   already: (tier: string) => `You already have the ${tier} plan.`,

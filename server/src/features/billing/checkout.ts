@@ -17,17 +17,17 @@ export interface FundedAccount {
   readonly currency: Currency
 }
 export interface Choice {
-  /** A plan that begins later is not charged before that. */
+  /** A plan that starts later isn't charged before. */
   readonly startsAt?: Date | undefined
-  /** Taken off today: what is unused of the subscription `of`. The checkout ends with `until`. */
+  /** Credited today: the unused part of the subscription `of`. The checkout expires at `until`. */
   readonly credit?: { readonly cents: Cents; readonly until: Date; readonly of: string } | undefined
   /** The business that funds are for. */
   readonly businessId?: string
 }
 
 /**
- * Opens a checkout for an order and gives its address. The order is written first: it is the key under which the provider
- * does this once, and by which the event finds its owner. Nothing is granted here.
+ * Opens a checkout for an order and returns its URL. The order is stored first: its id makes the call idempotent at the provider, and leads
+ * the event to its owner. Nothing is granted here.
  */
 export async function openCheckout(
   ctx: Ctx,
@@ -77,8 +77,8 @@ export async function openCheckout(
 }
 
 /**
- * A checkout for the funds of a business's account that runs on them, in what it counts in. The amount was checked before.
- * @throws {AppError} `role_required` 403 for anybody but its payer, whose cards the provider knows
+ * A checkout for the funds of a business's account, in its currency. The amount has already been checked.
+ * @throws {AppError} `role_required` 403 for anybody but its payer, whose cards the provider has on file
  */
 export async function openFundsCheckout(ctx: Ctx, { customerId, currency }: FundedAccount, amount: Usd) {
   const purse = await purseOf(ctx.scope)

@@ -8,7 +8,7 @@ export type CreditRow = typeof creditEntries.$inferSelect
 export interface NewEntry {
   readonly amount: number
   readonly reason: string
-  /** What brought it about (`welcome`, `image:<id>`): the same cause counts once. */
+  /** What caused it (`welcome`, `image:<id>`): each cause counts once. */
   readonly cause: string
 }
 
@@ -17,7 +17,7 @@ export type Appended = { readonly outcome: 'added' | 'stood' | 'short'; readonly
 
 interface Standing {
   readonly balance: number
-  /** Set aside for work under way, that of this cause left out. */
+  /** Held for work in progress, except for this cause. */
   readonly held: number
   readonly stood: boolean
 }
@@ -33,10 +33,7 @@ async function standing(within: OwnerScope, cause: string, now: Date): Promise<S
   return { balance: row?.balance ?? 0, held: Number(row?.held ?? 0), stood: row?.stood ?? false }
 }
 
-/**
- * Writes one entry, one at a time for an owner, in one round trip (db/functions.ts). What is held for other work can't be
- * taken.
- */
+/** Writes one entry, serialized per owner, in one round trip (db/functions.ts). Credits held for other work can't be taken. */
 export async function appendCredits(
   scope: OwnerScope,
   { amount, reason, cause }: NewEntry,
@@ -50,7 +47,7 @@ export async function appendCredits(
   return row
 }
 
-/** Sets credits aside until then. The same cause again only moves `until`. */
+/** Holds credits until then. The same cause again only extends `until`. */
 export async function putHold(
   scope: OwnerScope,
   hold: { readonly cause: string; readonly amount: number; readonly until: Date },
@@ -78,7 +75,7 @@ export async function dropHold(scope: OwnerScope, cause: string): Promise<void> 
     .where(and(eq(creditHolds.ownerId, scope.owner), eq(creditHolds.cause, cause)))
 }
 
-/** Credits left after all bookings; 0 before the first. */
+/** The balance after all bookings; 0 before the first. */
 export async function creditBalance(scope: OwnerScope): Promise<number> {
   const [row] = await sqlOf(scope)
     .select({ balance: creditEntries.balance })
@@ -101,7 +98,7 @@ export async function creditRows(scope: OwnerScope, limit: number, beforeId?: nu
     .limit(limit)
 }
 
-/** The sum of all entries, for checking the ledger against itself. */
+/** The sum of all entries, to check the ledger against itself. */
 export async function creditSum(scope: OwnerScope): Promise<number> {
   const [row] = await sqlOf(scope)
     .select({ sum: sql<number>`coalesce(sum(${creditEntries.amount}), 0)::int` })

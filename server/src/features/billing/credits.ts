@@ -10,10 +10,10 @@ import { inTransaction } from '#db/scope.ts'
 import { appendCredits, creditBalance, creditRows, dropHold, type NewEntry, putHold } from './credits.store.ts'
 import { billingTexts } from './billing.texts.ts'
 
-/** The limit of 'all', so that no answer grows without bound. */
+/** The limit for 'all', so that no answer grows without bound. */
 const MOST_AT_ONCE = 1_000
 
-/** A business, or a purse itself, at a moment: a request's ctx is one, a job makes its own. */
+/** A business, or a purse itself, at a moment: a request's ctx is one, jobs create their own. */
 export interface At {
   readonly scope: OwnerScope
   readonly clock: Clock
@@ -38,18 +38,18 @@ export async function takeCredits({ scope, clock }: At, entry: NewEntry): Promis
   return balance
 }
 
-/** Told once each time they are used up; the same cause again is the same time. */
+/** Notifies once each time credits run out; the same cause again counts as the same time. */
 async function tellUsedUp({ scope, clock }: At, { cause }: NewEntry): Promise<void> {
   const message = billingTexts.credits.usedUp
   await notify(scope, message, clock, { kind: 'credits', cause: `credits-used-up:${cause}` })
 }
 
-/** Work that takes longer than this has died with its process, and its credits are free again. */
+/** Work that takes longer died with its process, so its credits are released. */
 const HOLD_MS = 15 * 60_000
 
 /**
- * Sets `amount` credits (above 0) aside for work that takes time: they stay in the balance, and nothing else can spend them.
- * Then `captureCredits` when the work is done, `releaseCredits` when it failed.
+ * Holds `amount` credits (above 0) for work that takes time: they stay in the balance, but nothing else can spend them. Call
+ * `captureCredits` when the work is done, `releaseCredits` if it failed.
  * @throws {AppError} `insufficient_credits`
  */
 export async function holdCredits({ scope, clock }: At, hold: { amount: number; cause: string }): Promise<void> {
@@ -71,7 +71,7 @@ export async function captureCredits({ scope, clock }: At, entry: NewEntry): Pro
 export const releaseCredits = async ({ scope }: Pick<At, 'scope'>, cause: string): Promise<void> =>
   dropHold(await purseOf(scope), cause)
 
-/** What is left in the purse. */
+/** The purse's balance. */
 export const creditsOf = async (scope: OwnerScope): Promise<number> => creditBalance(await purseOf(scope))
 
 /** decisions.md, Credits at the start. */

@@ -9,7 +9,7 @@ import { detailsRow, keepPayerId, putDetails } from './details.store.ts'
 import { mailOf, payerOf } from './orders.store.ts'
 import { atProvider } from './outside.ts'
 
-/** The provider's id of this owner. Their billing details are told to it first, if there are any. */
+/** The provider's id of this owner. First sends it their billing details, if there are any. */
 export async function toldPayer(ctx: Ctx): Promise<string | undefined> {
   const row = await detailsRow(ctx.scope)
   const known = row?.payerId ?? (await payerOf(ctx.scope))
@@ -20,7 +20,7 @@ export async function toldPayer(ctx: Ctx): Promise<string | undefined> {
   return payerId
 }
 
-/** A new address follows to the provider, which mails its own receipts there. Somebody who never paid isn't known to it. */
+/** Sends a new email address to the provider, which emails its own receipts. People who never paid aren't known there. */
 export const tellPayerJob: Job = job<{ owner: string }>({
   name: 'tell_payer',
   retries: 10,
@@ -43,7 +43,7 @@ export const detailsHandlers = [
     const before = (await detailsRow(ctx.scope))?.details ?? null
     await putDetails(ctx.scope, details, ctx.clock.now())
     ctx.note({ target: details.name, before, after: details })
-    // Receipts are made here, so that the provider may be told later: each checkout tells it again.
+    // Receipts are made here, so the provider may be updated later: every checkout does it.
     if (await payerOf(ctx.scope))
       await toldPayer(ctx).catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error

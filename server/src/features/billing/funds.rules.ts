@@ -8,19 +8,19 @@ export interface DayCost {
 export interface BookedDay {
   readonly day: Day
   readonly bookedMicros: Micros
-  /** How many entries that day has: the next one's name is made of it. */
+  /** How many entries that day has: used to name the next one. */
   readonly entries: number
 }
 export interface DueDay {
   readonly day: Day
-  /** Below 0: the platform corrected a day to less, and it comes back. */
+  /** Below 0: the platform corrected a day downward, and the difference is returned. */
   readonly dueMicros: Micros
   readonly nth: number
 }
 
 /**
- * What the ledger doesn't know yet, the oldest day first. Corrections to less come before all else, so that they help to pay;
- * never more than is left: what can't be booked now is booked when money has come in.
+ * What isn't booked yet, oldest day first. Downward corrections come before everything else, so that they help to pay; never more than the
+ * balance: the rest is booked once there are funds again.
  */
 export function costsToBook(
   balanceMicros: Micros,

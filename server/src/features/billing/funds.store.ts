@@ -8,18 +8,18 @@ import { billingTexts } from './billing.texts.ts'
 export interface FundEntry {
   /** Ten digits. */
   readonly customerId: string
-  /** Above 0 comes in, below 0 goes out. */
+  /** Above 0: added; below 0: spent. */
   readonly amountMicros: Micros
   readonly reason: string
-  /** What brought it about (a payment's id, a day's cost): the same cause counts once. */
+  /** What caused it (a payment's id, a day's cost): each cause counts once. */
   readonly cause: string
-  /** Left out: `added` above 0, `ad_cost` below. */
+  /** Default: `added` above 0, `ad_cost` below. */
   readonly kind?: 'added' | 'refunded'
 }
 
 export type FundsAppended = { readonly outcome: 'added' | 'stood' | 'short'; readonly balanceMicros: Micros }
 
-/** Writes one entry, one at a time for an owner, in one round trip (db/functions.ts). */
+/** Writes one entry, serialized per owner, in one round trip (db/functions.ts). */
 export async function appendFunds(scope: OwnerScope, entry: FundEntry, now: Date): Promise<FundsAppended> {
   const { customerId, amountMicros, reason, cause } = entry
   const kind = entry.kind ?? (amountMicros > 0 ? 'added' : 'ad_cost')
@@ -32,11 +32,11 @@ export async function appendFunds(scope: OwnerScope, entry: FundEntry, now: Date
 }
 
 export interface FundTotals {
-  /** What is left, in micros. */
+  /** The balance, in micros. */
   readonly balanceMicros: Micros
-  /** All that ever came in and was not given back, in micros. */
+  /** The total received and not refunded, in micros. */
   readonly addedMicros: Micros
-  /** What there was when money came in last, in micros: what 'running low' is measured by. */
+  /** The balance after the last payment, in micros: 'running low' is relative to it. */
   readonly fullMicros: Micros
 }
 
@@ -89,7 +89,7 @@ export interface Booked {
   readonly after: FundTotals
 }
 
-/** Brings the ledger in line with what each day cost: what is there already is not booked again, and never more than is left. */
+/** Updates the ledger to each day's cost: never books anything twice, nor more than the balance. */
 export async function bookDays(
   scope: OwnerScope,
   customerId: string,
@@ -97,7 +97,7 @@ export async function bookDays(
   now: Date,
 ): Promise<Booked> {
   return inTransaction(scope, async (within) => {
-    // Its funds move one at a time: the business's row is the lock (db/functions.ts).
+    // Its funds change one at a time: the business's row is the lock (db/functions.ts).
     await sqlOf(within).select().from(businesses).where(eq(businesses.id, within.owner)).for('no key update')
     const before = await fundTotals(within, customerId)
     const due = costsToBook(before.balanceMicros, costs, await bookedDays(within, customerId))

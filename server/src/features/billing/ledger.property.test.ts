@@ -25,7 +25,7 @@ const settled = (work: Promise<unknown>) =>
     () => false,
   )
 
-/** Counted, not timed: a run that was cut short has shown nothing. */
+/** A number of runs, not a time limit: a run that was cut short proves nothing. */
 const many = { numRuns: 20 }
 
 onBothDatabases('many at once', (fresh) => {
@@ -203,7 +203,7 @@ test('booking days never takes more than there is, and what is not booked now is
   )
 })
 
-/** The credits of one owner as one would keep them on paper. */
+/** A simple model of one owner's credits. */
 function sheet() {
   const counted = new Set<string>()
   const HOLD_MS = 15 * 60_000
@@ -230,7 +230,7 @@ function sheet() {
       paper.holds.set(cause, { amount, until: now + HOLD_MS })
       return true
     },
-    // What can't be taken stays held: the whole of a capture happens, or nothing.
+    // What can't be taken stays held: a capture happens completely or not at all.
     capture: (cause: string, amount: number, now: number): boolean => {
       if (!paper.take(cause, amount, now)) return false
       paper.holds.delete(cause)

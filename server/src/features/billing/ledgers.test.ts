@@ -27,7 +27,7 @@ onBothDatabases('the two ledgers', (fresh) => {
     expect(refused?.reason).toMatchObject({ status: 402, code: 'insufficient_credits' })
     expect(await creditsOf(ana.scope)).toBe(0)
     expect(await creditSum(ana.scope)).toBe(0)
-    // Told once, when the last of them is gone.
+    // Notified once, when the last of them is gone.
     const told = await notificationRows(ana.scope, 10, 0)
     expect(told.map((one) => one.message)).toEqual(['Your credits are used up. Get more to keep making images.'])
   })

@@ -5,7 +5,7 @@ import { amountText, paidText, paysOrder, type PaidFacts } from './order.rules.t
 import { paymentOfOrder } from './payments.store.ts'
 import { billingTexts } from './billing.texts.ts'
 
-/** What an event says was paid; undefined for one that tells of no payment. */
+/** The payment reported by an event; undefined if it reports none. */
 function paidBy(event: PaymentEvent): PaidFacts | undefined {
   if (event.kind === 'paid') return { cents: event.amountCents, currency: event.currency }
   if (event.kind === 'subscription_paid')
@@ -14,8 +14,8 @@ function paidBy(event: PaymentEvent): PaidFacts | undefined {
 }
 
 /**
- * Whether money came that isn't what was ordered: another amount or currency, or an order paid a second time. Nothing is granted
- * for it; the owner is told, and the operator finds it in the log to give it back.
+ * Whether a payment doesn't match its order: another amount or currency, or an order paid twice. Nothing is granted for it; the owner is
+ * notified, and the operator finds it in the log to refund it.
  */
 export async function isMismatch(at: Applying, event: PaymentEvent): Promise<boolean> {
   const paid = paidBy(event)

@@ -147,7 +147,7 @@ describe('receipts (product-3 §4.8)', () => {
       const { pathname, search } = new URL(json.data.receipt_url)
       const page = await app.app.call('GET', pathname + search)
       expect([page.status, /<h1>Receipt<\/h1>[\s\S]*ADW-2026-\d/.test(page.text)]).toEqual([200, true])
-      // Nothing runs in it.
+      // No scripts can run on it.
       expect(page.headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/)
     }
   })

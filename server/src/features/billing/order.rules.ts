@@ -13,7 +13,7 @@ import { billingTexts } from './billing.texts.ts'
 export type PaidTier = 'Pro' | 'Enterprise'
 export type PackageName = 'basic' | 'premium'
 
-/** What can be bought, in the product's own words. */
+/** What can be bought, in the product's terms. */
 export type Goods =
   | { readonly kind: 'credits_purchase'; readonly package: PackageName; readonly credits: number }
   | { readonly kind: 'google_ads_funds'; readonly customerId: string }
@@ -23,7 +23,7 @@ export interface Priced {
   readonly goods: Goods
   /** In the smallest unit of `currency`. */
   readonly amountCents: Cents
-  /** Left out: US dollars. Only funds are in another, that of their ads account. */
+  /** Default: US dollars. Only funds use another currency, that of their ad account. */
   readonly currency?: Currency
   readonly description: string
 }
@@ -69,11 +69,11 @@ export const planOf = (tier: PaidTier): Priced => ({
   description: `${tier} plan, monthly`,
 })
 
-/** Of `whole`, the part that belongs to what was given back: all of it with all of the money, in whole units. */
+/** The part of `whole` that corresponds to a refund: all of it for a full refund, in whole units. */
 export const shareOf = (whole: number, refundedCents: Cents, amountCents: Cents): number =>
   amountCents === 0 ? 0 : Math.floor((whole * refundedCents) / amountCents)
 
-/** What an event says was paid for an order. `tier`: of a subscription's period. */
+/** The payment reported for an order. `tier`: for a subscription period. */
 export interface PaidFacts {
   readonly cents: Cents
   readonly currency: string
@@ -86,13 +86,13 @@ interface Ordered {
   readonly tier: PaidTier | null
 }
 
-/** Whether a payment is the one that was ordered. Only the first month of a higher plan is less what was taken off. */
+/** Whether a payment matches its order. Only the first month of a higher plan is reduced by the credit. */
 export const paysOrder = ({ cents, currency, tier }: PaidFacts, order: Ordered): boolean =>
   currency === order.currency &&
   (tier === undefined || tier === order.tier) &&
   (cents === order.amountCents || (tier !== undefined && cents === order.amountCents + order.creditCents))
 
-/** `$29.00`, `¥29`: what was paid, in the smallest unit of its currency. */
+/** `$29.00`, `¥29`: the amount paid, given in the currency's smallest unit. */
 export function paidText({ cents, currency }: PaidFacts): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency || 'USD' })
   return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))

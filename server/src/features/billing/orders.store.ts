@@ -44,14 +44,14 @@ export async function payerOf(scope: OwnerScope): Promise<string | undefined> {
   return row?.payerId ?? undefined
 }
 
-/** Whose order it is, for an event that comes from outside. */
+/** An order's owner, for an event from outside. */
 export async function ownerOfOrder(system: SystemScope, id: string): Promise<string | undefined> {
   if (!isUuid(id)) return undefined
   const [row] = await sqlOf(system).select({ ownerId: orders.ownerId }).from(orders).where(eq(orders.id, id))
   return row?.ownerId
 }
 
-/** Who pays, as a receipt names them, and the time they keep: that of their own business, which has their id. */
+/** The payer as named on a receipt, and the time zone of their first business, which has their id. */
 export async function namedPayer(scope: OwnerScope): Promise<{ name: string; email: string; timeZone: string | null }> {
   const [row] = await sqlOf(scope)
     .select({ first: users.firstName, last: users.lastName, email: users.email, timeZone: businesses.timeZone })
@@ -62,7 +62,7 @@ export async function namedPayer(scope: OwnerScope): Promise<{ name: string; ema
   return { name, email: row?.email ?? '', timeZone: row?.timeZone ?? null }
 }
 
-/** Where receipts go. */
+/** The recipient of receipts. */
 export async function mailOf(scope: OwnerScope): Promise<string> {
   const [row] = await sqlOf(scope).select({ email: users.email }).from(users).where(eq(users.id, scope.owner))
   return row?.email ?? ''

@@ -3,7 +3,7 @@ import type { Log } from '#kernel/log.ts'
 import { PaymentError } from '#services/payments/port.ts'
 import { billingTexts } from './billing.texts.ts'
 
-/** The provider's failure in the product's words; its own stay in the log. */
+/** The provider's error in our words; its own stay in the log. */
 export function failOf(error: PaymentError): AppError {
   const more = { cause: error }
   switch (error.kind) {
@@ -25,15 +25,15 @@ export function failOf(error: PaymentError): AppError {
   }
 }
 
-/** A person waits this long for all calls and tries of one request together. */
+/** The longest a person waits for all calls and attempts of one request. */
 const PROVIDER_DEADLINE_MS = 15_000
 
-/** Asks the payment provider. */
+/** A call to the payment provider. */
 export type AskProvider = <T>(what: string, call: () => Promise<T>) => Promise<T>
 
 /**
- * Calls to the payment provider for one request, in our words. All of them may be sent again with the same ids without
- * doing anything twice: after a lost answer that is how the outcome is read back, once.
+ * Calls to the payment provider for one request, with our errors. All of them are idempotent by id: after a lost answer, one repeat reads
+ * the outcome.
  */
 export function providerWithin(log: Log, withinMs = PROVIDER_DEADLINE_MS): AskProvider {
   const began = performance.now()
@@ -54,7 +54,7 @@ export function providerWithin(log: Log, withinMs = PROVIDER_DEADLINE_MS): AskPr
   }
 }
 
-/** The only call of a request. */
+/** For a request's only call. */
 export const atProvider = <T>(log: Log, what: string, call: () => Promise<T>): Promise<T> =>
   providerWithin(log)(what, call)
 

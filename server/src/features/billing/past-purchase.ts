@@ -11,7 +11,7 @@ import { addOrder, mailOf, orderRow } from './orders.store.ts'
 import { lockOwner } from './owner-lock.store.ts'
 import { tierChanged } from './subscription.ts'
 
-/** A purchase of a demo's past. */
+/** A purchase in a demo's history. */
 export type PastPurchase =
   | { readonly kind: 'funds'; readonly customerId: string; readonly amountUsd: Usd }
   | { readonly kind: 'plan'; readonly tier: PaidTier }
@@ -20,8 +20,8 @@ const pricedOf = (purchase: PastPurchase): Priced =>
   purchase.kind === 'plan' ? planOf(purchase.tier) : fundsFor(purchase.customerId, purchase.amountUsd, 'USD')
 
 /**
- * Something bought at `at.clock`, for the demo: paid at the sandbox then, told by the event it sends, and taken like any other,
- * so that the history, the ledgers and the receipts agree.
+ * A purchase at `at.clock`, for the demo: paid at the sandbox, reported by its event, and processed like any other, so that history,
+ * ledgers and receipts agree.
  */
 export async function addPastPurchase(
   at: At & { readonly log: Log },

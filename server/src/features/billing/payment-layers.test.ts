@@ -11,7 +11,7 @@ import { creditBalance, creditSum } from './credits.store.ts'
 import { isMismatch } from './mismatch.ts'
 import { paymentRows, rememberEvent } from './payments.store.ts'
 
-/** Three layers keep a payment from counting twice. Each holds by itself, so that a hole in one isn't hidden by the others. */
+/** Three layers prevent a payment from counting twice. Each is tested on its own, so that the others don't hide a bug in one. */
 let pipeline: TestPipeline
 let ana: TestUser
 let at: Applying

@@ -9,11 +9,11 @@ export type PaymentFacts = Pick<
   'paidAt' | 'refundedCents' | 'status' | 'createdAt' | 'declineReason' | 'periodStart' | 'periodEnd' | 'billedTo'
 >
 
-/** A payment keeps the time zone in which it was made: its receipt bears the same date for good. */
+/** A payment keeps the time zone in which it was made, so that its receipt always shows the same date. */
 const zoneWhenPaid = ({ owner }: OwnerScope, { paidAt }: Partial<PaymentFacts>): { timeZone?: SQL } =>
   paidAt ? { timeZone: sql`coalesce((select time_zone from ${businesses} where id = ${owner}), ${UNSET_ZONE})` } : {}
 
-/** Remembers an event; false when it was remembered before. To be called in the transaction of its effect. */
+/** Records an event; false if already recorded. Must be called in the transaction of its effect. */
 export async function rememberEvent(within: OwnerScope, id: string, kind: string, now: Date): Promise<boolean> {
   const rows = await sqlOf(within)
     .insert(paymentEvents)
@@ -31,7 +31,7 @@ export async function paymentByKey(scope: OwnerScope, key: string): Promise<Paym
   return row
 }
 
-/** The payment that an order was paid with, if it was. */
+/** The payment for an order, if it was paid. */
 export async function paymentOfOrder(scope: OwnerScope, orderId: string): Promise<PaymentRow | undefined> {
   const [row] = await sqlOf(scope)
     .select()

@@ -13,7 +13,7 @@ import { type PaymentRow, paymentOfId, paymentOfInvoice, paymentRows } from './p
 import { receiptUrl } from './receipt.ts'
 import { billingTexts } from './billing.texts.ts'
 
-/** The limit of 'all', so that no answer grows without bound. */
+/** The limit for 'all', so that no answer grows without bound. */
 const MOST_AT_ONCE = 1_000
 
 const onWire = (row: PaymentRow) => ({

@@ -6,12 +6,12 @@ const MINUTE_MS = 60_000
 
 export interface PaidPeriod {
   readonly paidCents: Cents
-  /** Null: it was paid before the beginning was kept, and lasts a month. */
+  /** Null: paid before the start was stored; it lasts a month. */
   readonly from: Date | null
   readonly to: Date
 }
 
-/** What the rest of a paid period is worth, to the second, in whole cents, rounded down as the payment provider does. */
+/** The value of a paid period's unused part, to the second, in whole cents, rounded down as the payment provider does. */
 export function unusedCents({ paidCents, from, to }: PaidPeriod, at: Date): Cents {
   const begins = (from ?? monthsAfter(to, -1)).getTime()
   const [whole, left] = [to.getTime() - begins, to.getTime() - at.getTime()]
@@ -19,11 +19,11 @@ export function unusedCents({ paidCents, from, to }: PaidPeriod, at: Date): Cent
   return cents(Math.floor((paidCents * Math.min(left, whole)) / whole))
 }
 
-/** A checkout that takes a credit off is open for so long at most, and for this long at least: the provider's own limits. */
+/** The provider's longest and shortest lifetime of a checkout with a credit. */
 const CHECKOUT_MOST_MINUTES = 23 * 60
 const CHECKOUT_LEAST_MINUTES = 35
 
-/** Until when a checkout with a credit can be paid: never beyond the period whose rest it is. Undefined: too soon. */
+/** When a checkout with a credit expires: never after the period that the credit is for. Undefined: too soon. */
 export function creditUntil(periodEnd: Date, now: Date): Date | undefined {
   const after = (minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS)
   const most = after(CHECKOUT_MOST_MINUTES)
@@ -31,7 +31,7 @@ export function creditUntil(periodEnd: Date, now: Date): Date | undefined {
   return until < after(CHECKOUT_LEAST_MINUTES) ? undefined : until
 }
 
-/** The moment that an amount is worked out for: the quote's, while it's fresh. */
+/** The moment an amount is computed for: the quote's, while it's valid. */
 export function quoteMoment(quotedAt: string | undefined, now: Date): Date {
   if (quotedAt === undefined) return now
   const at = new Date(quotedAt)

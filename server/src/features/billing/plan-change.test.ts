@@ -18,7 +18,7 @@ describe('what a change of plan costs is known before it is ordered', () => {
     await app.subscribe('Pro')
     await app.later('2026-06-25T09:00:00Z')
     const { json: shown } = await preview('Enterprise')
-    // Half of the 30 days of June 10 to July 10 are left of $29.00.
+    // Half of the 30 days from June 10 to July 10 remain of $29.00.
     expect(shown).toMatchObject({ credit: 14.5, due_today: 84.5, price_monthly: 99, credits_today: 1000 })
     expect(shown.next_charge).toEqual({ amount: 99, date: '2026-07-25T09:00:00.000Z' })
     await app.later('2026-06-25T09:50:00Z')

@@ -20,8 +20,8 @@ interface Change extends Choice {
 }
 
 /**
- * What a change of plan comes to at `at`. Free and the present plan: 409. A lower plan begins when the present period ends
- * (contract, Closer terms: Money).
+ * What a plan change costs at `at`. Free and the current plan: 409. A lower plan starts when the current period ends (contract, Closer
+ * terms: Money).
  */
 async function changeTo(ctx: Ctx, tier: Tier, at: Date): Promise<Change> {
   const now = ctx.clock.now()
@@ -36,7 +36,7 @@ async function changeTo(ctx: Ctx, tier: Tier, at: Date): Promise<Change> {
   return { tier, priced: planOf(tier), startsAt, credit }
 }
 
-/** The unused rest of the present plan, of what was paid for it and not given back. */
+/** The unused part of the current plan, counted from what was paid and not refunded. */
 async function creditOf(ctx: Ctx, row: SubscriptionRow, at: Date): Promise<Change['credit']> {
   const { subscriptionId, currentPeriodEnd } = row
   const until = creditUntil(currentPeriodEnd, ctx.clock.now())

@@ -17,7 +17,7 @@ import {
 import { takeOver, tierChanged } from './subscription.ts'
 
 const AT_ONCE = 200
-/** So long after a period's end the provider's word about the next one may be awaited, before it is asked. */
+/** How long after a period's end we wait for the provider's event before asking. */
 const PATIENCE_MS = 2 * 3_600_000
 
 async function settle(ctx: JobCtx, task: TaskRow): Promise<void> {
@@ -28,7 +28,7 @@ async function settle(ctx: JobCtx, task: TaskRow): Promise<void> {
     else await payments.endSubscription(task.subscriptionId, { credits: task.kind === 'end' })
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
-    // A subscription that is gone or ended already needs no word any more.
+    // A subscription that is gone or has ended needs no more calls.
     if (error.kind !== 'not_found' && error.kind !== 'rejected') {
       ctx.log.warn({ err: error, task }, 'a subscription could not be settled: next time')
       return
@@ -38,7 +38,7 @@ async function settle(ctx: JobCtx, task: TaskRow): Promise<void> {
   await taskDone(ownerScope(ctx.system, task.ownerId), task.id)
 }
 
-/** Ends the old subscription at the provider after a change of plan, or stops its renewal, so that nobody pays twice. */
+/** After a plan change, ends the old subscription at the provider, or stops its renewal, so that nobody pays twice. */
 const settleSubscriptions: Job = job({
   name: 'settle_subscriptions',
   cron: '*/5 * * * *',
@@ -49,7 +49,7 @@ const settleSubscriptions: Job = job({
   },
 })
 
-/** Ends a plan that is over, once, and says so. */
+/** Ends an expired plan, once, and notifies its owner. */
 async function end(ctx: JobCtx, seen: SubscriptionRow): Promise<void> {
   const scope = ownerScope(ctx.system, seen.ownerId)
   const ended = await inTransaction(scope, async (within) => {

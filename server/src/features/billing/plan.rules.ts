@@ -11,7 +11,7 @@ export interface PaidPlan {
   readonly currentPeriodEnd: Date
 }
 
-/** A plan as stored, with its state at the payment provider. */
+/** A stored plan, with its state at the payment provider. */
 export interface KeptPlan extends PaidPlan {
   readonly subscriptionId: string | null
   readonly orderedAt: Date | null
@@ -38,7 +38,7 @@ const free: Subscription = {
 
 const priceOf = (tier: PaidTier): Usd => usdOfCents(planOf(tier).amountCents)
 
-/** The plan as it is at `now`: a cancelled one stays until its period ends, then it is Free (contract.md). */
+/** The plan at `now`: a canceled one stays until its period ends, then it's Free (contract.md). */
 export function subscriptionAt(plan: (PaidPlan & Partial<KeptPlan>) | undefined, now: Date): Subscription {
   if (!plan) return free
   const { tier, status, currentPeriodEnd, nextTier } = plan
@@ -72,11 +72,11 @@ export interface PeriodPaid {
 
 export interface PlanMove {
   readonly plan: KeptPlan
-  /** Subscriptions that this one takes the place of, and that must not be charged again. */
+  /** Subscriptions that this one replaces, and that must not be charged again. */
   readonly ends: readonly string[]
 }
 
-/** What a paid period does to the plan. Events come in any order: one about an older subscription moves nothing. */
+/** A paid period's effect on the plan. Events come in any order: one about an older subscription changes nothing. */
 export function afterPaid(now: KeptPlan | undefined, paid: PeriodPaid): PlanMove | undefined {
   const { subscriptionId, tier, periodEnd, orderedAt } = paid
   if (now && subscriptionId === now.subscriptionId) {
@@ -87,7 +87,7 @@ export function afterPaid(now: KeptPlan | undefined, paid: PeriodPaid): PlanMove
   }
   if (now?.orderedAt && now.orderedAt > orderedAt) return undefined
   const kept = { tier, status: 'active' as const, currentPeriodEnd: periodEnd, subscriptionId, orderedAt }
-  // What was to follow the plan before does not follow one that was chosen since.
+  // A plan chosen meanwhile cancels what was ordered to follow the previous one.
   const before = [now?.status === 'ended' ? null : now?.subscriptionId, now?.nextSubscriptionId]
   return {
     plan: { ...kept, nextTier: null, nextSubscriptionId: null },

@@ -12,7 +12,7 @@ import { receiptTexts } from './receipt.texts.ts'
 
 export interface ReceiptParts {
   readonly row: PaymentRow & { readonly paidAt: Date }
-  /** The owner's name and mail address, where there are no billing details, and the time zone of their dates, if they set one. */
+  /** The owner's name and email address, used without billing details, and their time zone, if set. */
   readonly payer: { readonly name: string; readonly email: string; readonly timeZone: string | null }
   readonly billedTo: BillingDetails | null
   readonly seller: Seller | null
@@ -44,7 +44,7 @@ const sellerLines = (seller: Seller | null): readonly string[] =>
 
 const row = (name: string, value: string): Html => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`
 
-/** A receipt for the screen and for the printer: who sold what to whom, when, and what was paid. */
+/** A receipt for screen and print: seller, buyer, date, and what was paid. */
 export function receiptPage(parts: ReceiptParts): string {
   const { row: paid, payer, seller, played } = parts
   const zone = paid.timeZone ?? payer.timeZone ?? UNSET_ZONE

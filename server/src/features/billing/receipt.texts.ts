@@ -1,4 +1,4 @@
-/** A receipt. */
+/** A receipt's texts. */
 export const receiptTexts = {
   funds: 'Google Ads funds',
   played: 'This receipt is from the payments sandbox: no real money was paid.',

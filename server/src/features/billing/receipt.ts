@@ -9,7 +9,7 @@ import { namedPayer } from './orders.store.ts'
 import { type ReceiptParts, receiptPage } from './receipt.html.ts'
 import { billingTexts } from './billing.texts.ts'
 
-/** The signed address of a payment's receipt; made once for each state of the payment, then kept. */
+/** The signed URL of a payment's receipt; created once per state of the payment, then stored. */
 export async function receiptUrl(ctx: Ctx, row: ReceiptParts['row'], as: 'html' | 'pdf'): Promise<string> {
   const { files, pdf, payments } = ctx.services
   const page = receiptPage({

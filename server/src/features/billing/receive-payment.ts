@@ -14,7 +14,7 @@ import { lockOwner } from './owner-lock.store.ts'
 import { rememberEvent } from './payments.store.ts'
 import { tierChanged } from './subscription.ts'
 
-/** The jobs that follow from money, by their names: what needs the ads account is a feature above this one. */
+/** The jobs that follow a payment, by name: they need the ad account, which this feature may not import. */
 const KEEP_SPENDING_CAP = 'keep_spending_cap'
 const SETTLE_SUBSCRIPTIONS = 'settle_subscriptions'
 
@@ -27,8 +27,8 @@ function describe({ kind, package: name, tier, customerId, currency }: OrderRow)
 const received = { received: true as const }
 
 /**
- * The one way that money comes in (contract, Money). The event is remembered and takes effect in one transaction, so that the
- * same one again, or one that came while this one was worked on, changes nothing; failing, nothing happened and it is sent again.
+ * The only way that payments come in (contract, Money). The event is recorded and applied in one transaction, so that a duplicate, even a
+ * concurrent one, changes nothing; on failure nothing happened, and it's sent again.
  */
 async function receive(ctx: PublicCtx, raw: Uint8Array, headers: Readonly<Record<string, string>>) {
   const event = await read(ctx, raw, headers)
@@ -55,7 +55,7 @@ async function receive(ctx: PublicCtx, raw: Uint8Array, headers: Readonly<Record
   tierChanged(owner)
   await mailSoon(ctx.jobs)
   const { customerId, businessId } = order
-  // Also what goes back for a business that is gone.
+  // Also refunds for a business that no longer exists.
   if (order.kind === 'subscription' || order.kind === 'google_ads_funds')
     await ctx.jobs.send(SETTLE_SUBSCRIPTIONS, {}, { key: 'soon' })
   if (customerId !== null && businessId !== null)

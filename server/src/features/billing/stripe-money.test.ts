@@ -9,7 +9,7 @@ import type { Sent } from '#services/payments/suite.ts'
 import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
 import { creditsOf } from './index.ts'
 
-/** The whole product with Stripe's adapter over a server on this machine, and events signed by Stripe's own helper. */
+/** The whole product with Stripe's adapter connected to a fake server, and events signed by Stripe's own helper. */
 let app: TestApp
 let stripe: FakeStripe
 let ana: Person

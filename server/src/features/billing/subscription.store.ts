@@ -18,7 +18,7 @@ export async function putSubscription(scope: OwnerScope, row: Omit<SubscriptionR
     .onConflictDoUpdate({ target: subscriptions.ownerId, set: row })
 }
 
-/** Plans whose period is over by then, for the job that looks after them. */
+/** Plans whose period ends by then, for the job that handles them. */
 export const plansOver = (
   system: SystemScope,
   by: Date,
@@ -43,7 +43,7 @@ export async function addTasks(within: OwnerScope, tasks: readonly NewTask[]): P
 export const waitingTasks = (system: SystemScope, atMost: number): Promise<TaskRow[]> =>
   sqlOf(system).select().from(subscriptionTasks).orderBy(asc(subscriptionTasks.id)).limit(atMost)
 
-/** What is still to be said about an owner's subscriptions. */
+/** Pending calls to the provider about an owner's subscriptions. */
 export const tasksOf = (scope: OwnerScope): Promise<TaskRow[]> =>
   sqlOf(scope).select().from(subscriptionTasks).where(eq(subscriptionTasks.ownerId, scope.owner))
 

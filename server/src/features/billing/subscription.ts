@@ -16,7 +16,7 @@ import { type KeptPlan, type PaidPlan, subscriptionAt, tierAt, withSubscriptionS
 import { putSubscription, type SubscriptionRow, subscriptionRow, tasksOf } from './subscription.store.ts'
 import { billingTexts } from './billing.texts.ts'
 
-/** The plan that this business has at this moment: its payer's. */
+/** This business's current plan: its payer's. */
 export async function tierOf({ scope, clock }: At): Promise<Tier> {
   return tierAt(await subscriptionRow(await purseOf(scope)), clock.now())
 }
@@ -24,13 +24,13 @@ export async function tierOf({ scope, clock }: At): Promise<Tier> {
 type Listener = (owner: string) => void
 const listeners = new Set<Listener>()
 
-/** Announces an owner whose plan changed on this node, so that no other node keeps using the old one. */
+/** Calls the listener for owners whose plan changed on this node, so that other nodes don't keep using the old one. */
 export function onTierChanged(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** To be called once the change is in the database. */
+/** Call this once the change is in the database. */
 export function tierChanged(owner: string): void {
   for (const listener of listeners) listener(owner)
 }
@@ -43,7 +43,7 @@ export async function setPaidPlan({ scope }: Pick<At, 'scope'>, plan: PaidPlan):
   tierChanged(scope.owner)
 }
 
-/** Takes over what the provider says of a subscription now. The credits of a period come with its payment's event. */
+/** Applies the provider's current state of a subscription. A period's credits come with its payment event. */
 export async function takeOver(scope: OwnerScope, row: SubscriptionRow, told: SubscriptionFacts): Promise<void> {
   const on = told.status === 'active' && told.currentPeriodEnd > row.currentPeriodEnd
   const { ownerId: _, ...plan } = { ...row, ...withSubscriptionState(row, told) }
@@ -107,7 +107,7 @@ async function resume(ctx: Ctx) {
 }
 
 /**
- * Ends every subscription of an owner who leaves, at once.
+ * Immediately ends every subscription of an owner who deletes their account.
  * @throws {AppError} an upstream failure if the provider can't confirm it
  */
 export async function endAllPlans(ctx: Ctx): Promise<void> {

@@ -4,7 +4,7 @@ import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { blogIdeaLists, savedBlogSuggestions } from '#db/tables/index.ts'
 
 const t = savedBlogSuggestions
-/** A row without its draft, which is long. */
+/** All columns except the draft, which is long. */
 const columns = {
   id: t.id,
   title: t.title,
@@ -33,7 +33,7 @@ const told = ({ id, title, description, tags, createdAt, hasDraft }: Row): BlogS
 })
 const one = (scope: OwnerScope, id: string) => and(eq(t.ownerId, scope.owner), sql`${t.id}::text = ${id}`)
 
-/** Newest first, those that come after the row `before`. */
+/** Newest first, after the row `before`. */
 export async function savedSuggestions(
   scope: OwnerScope,
   limit: number,
@@ -52,7 +52,7 @@ export async function savedSuggestions(
   return rows.map(told)
 }
 
-/** Those saved under one of these titles, in whatever case. */
+/** Those saved under one of these titles, ignoring case. */
 export async function suggestionsTitled(scope: OwnerScope, titles: readonly string[]): Promise<BlogSuggestion[]> {
   const rows = await sqlOf(scope)
     .select(columns)
@@ -98,13 +98,13 @@ export async function changeSuggestion(
   return row && told(row)
 }
 
-/** What is gone now; undefined when there was none. */
+/** The deleted suggestion; undefined if there was none. */
 export async function removeSuggestion(scope: OwnerScope, id: string): Promise<BlogSuggestion | undefined> {
   const [row] = await sqlOf(scope).delete(t).where(one(scope, id)).returning(columns)
   return row && told(row)
 }
 
-/** The draft kept with a suggestion, '' for none; undefined when there is no such suggestion. */
+/** The draft saved with a suggestion, '' for none; undefined when there is no such suggestion. */
 export async function draftOfSuggestion(scope: OwnerScope, id: string): Promise<string | undefined> {
   const [row] = await sqlOf(scope).select({ draft: t.draft }).from(t).where(one(scope, id))
   return row?.draft
@@ -117,7 +117,7 @@ export async function keepDraft(scope: OwnerScope, id: string, draft: string): P
 export interface IdeaList {
   readonly basis: string
   readonly ideas: string[]
-  /** Proposed on request lately, the latest last. */
+  /** Recent proposals, latest last. */
   readonly recent: string[]
 }
 

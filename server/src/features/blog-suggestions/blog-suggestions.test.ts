@@ -135,7 +135,7 @@ describe('with the built-in model', () => {
     expect(one).toMatchObject({ title: 'One', description: 'd', tags: 'a, b', created_at: '2026-11-20T14:03:00.000Z' })
     expect(await pipeline.call(saveBlogIdeas, { suggestions: ['Two', 'Three', 'two'] }, { token })).toHaveLength(2)
     expect(await pipeline.call(saveBlogIdeas, { suggestions: ['Four'] }, { token })).toHaveLength(1)
-    // What is saved already is told and not saved twice.
+    // Already saved ideas are reported and not saved again.
     const again = await pipeline.call(saveBlogIdeas, { suggestions: ['FOUR', 'two'] }, { token })
     expect(again.map((each) => each.title)).toEqual(['Four', 'Two'])
     const saved = await pipeline.call(listSavedBlogSuggestions, {}, { token })

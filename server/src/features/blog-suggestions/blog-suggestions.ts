@@ -38,7 +38,7 @@ import { inLanguageOf, type KnownPost, postFacts, postSources } from './post-fac
 import { written } from '#kernel/written.ts'
 import { linesOf } from '#trades/index.ts'
 
-/** The limit of 'all', so that no answer grows without bound. */
+/** The limit for 'all', so that no answer grows without bound. */
 const MOST_AT_ONCE = 2_000
 
 async function knownFor(scope: Ctx['scope']): Promise<KnownFor> {
@@ -47,12 +47,12 @@ async function knownFor(scope: Ctx['scope']): Promise<KnownFor> {
   const language = languageFor({ profile })
   const subjects = subjectsOf(profile, language).map((it) => it.small)
   const trade = tradeOf(profile)
-  // The names of industries are English.
+  // Industry names are English.
   const industry = language === 'en' ? profile.industry : ((trade && linesOf(trade, language)?.word) ?? 'Other')
   return { industry, trade, subjects, town: townOf(profile, language), language }
 }
 
-/** What a model may say of the matter: what code would write of it, in the same order. */
+/** What a model is told about the topic: what code would write, in the same order. */
 const toldToModel = ({ matter, month, related }: KnownPost) => ({
   month,
   title_answer: matter?.answer,
@@ -63,7 +63,7 @@ const toldToModel = ({ matter, month, related }: KnownPost) => ({
 })
 const QUESTIONS_TOLD = 15
 
-/** What code writes of a title, and what only the owner can add to it. */
+/** What code writes for a title, and what only the owner can add. */
 function byRules(facts: KnownPost, kind: BlogPostKind): { markdown: string; toAdd: string[] } {
   const { matter } = facts
   const { answer_gap, story_gap } = blogWords(facts.language)
@@ -74,7 +74,7 @@ function byRules(facts: KnownPost, kind: BlogPostKind): { markdown: string; toAd
   }
 }
 
-/** Titles of one list, each once; one that is saved already is not saved again. `added` counts the new ones. */
+/** A list's titles, each once; one that is already saved isn't saved again. `added` counts the new ones. */
 export async function saveTitles({ scope, clock, note }: Ctx, titles: readonly string[]) {
   const byTitle = new Map((await suggestionsTitled(scope, titles)).map((it) => [it.title.toLowerCase(), it]))
   const each = titles.filter((it, at) => titles.findIndex((other) => other.toLowerCase() === it.toLowerCase()) === at)

@@ -12,14 +12,14 @@ const POST_MIN_CHARS = 100
 const POST_MAX_CHARS = 20_000
 const DRAFT_MIN_WORDS = 500
 const FAULTS_TOLD = 20
-/** `[your answer]`, but no link. */
+/** `[your answer]`, but not a link. */
 const GAP = /\[[^\]]+\](?!\()/
 
 const Ideas = z.object({ titles: z.array(z.string()) })
 const Post = z.object({ markdown: z.string() })
 
 export interface IdeaRequest {
-  /** What the trade's customers ask, that fits this owner and season. */
+  /** Customer questions of the trade that fit this owner and season. */
   readonly asked: readonly string[]
   readonly topic: string | undefined
   readonly language: AdLanguage | undefined
@@ -42,7 +42,7 @@ function faultsOf(given: readonly string[], { count, taken }: IdeaRequest): stri
   return faults.slice(0, FAULTS_TOLD)
 }
 
-/** Titles as the language model writes them: exactly as many as asked, or a clear error. */
+/** Titles by the language model: exactly as many as requested, or a clear error. */
 export async function ideasByModel(ctx: WriterCtx, profile: BusinessProfile, request: IdeaRequest): Promise<string[]> {
   const { titles } = await askModel(ctx, {
     system: ideasSystem,
@@ -62,7 +62,7 @@ function faultsOfPost(markdown: string, kind: string, facts: string): string[] {
     ...(plain.startsWith('# ') ? [] : ['It must begin with the title as a first-level heading.']),
     ...(GAP.test(plain) ? ['Nothing in square brackets: leave out what only the owner can know.'] : []),
     ...(kind === 'draft' && words < DRAFT_MIN_WORDS ? [`It has ${words} words; a draft has about 800.`] : []),
-    // A list may be counted.
+    // Numbered lists are fine.
     ...claimsOf(plain.replace(/^\s*\d+[.)] /gm, ''), facts),
   ].slice(0, FAULTS_TOLD)
 }

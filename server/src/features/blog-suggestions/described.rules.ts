@@ -4,14 +4,14 @@ import { blogWords, formOf, promiseOf } from './languages.rules.ts'
 
 const TAGS_MAX = 5
 
-/** What a business is known by: its trade, what it sells, where it is. */
+/** What characterizes a business: its trade, what it sells, where it is. */
 export interface KnownFor {
   readonly industry: string
   readonly trade: Trade | undefined
-  /** In small letters. */
+  /** In lowercase. */
   readonly subjects: readonly string[]
   readonly town: string | undefined
-  /** What the owner's texts are written in; English where none is said. */
+  /** The language of the owner's texts; default: English. */
   readonly language?: AdLanguage | undefined
 }
 
@@ -22,18 +22,18 @@ function questionOf(title: string, { trade, town }: Known): Question | undefined
   return trade?.questions.find((it) => plain(it.ask) === title.toLowerCase())
 }
 
-/** What a title is written in: the catalogue's are English, those of a form in its language, others in the owner's. */
+/** A title's language: catalog titles are English, those from a template are in its language, others in the owner's. */
 export const languageOfTitle = (title: string, known: Known): AdLanguage =>
   questionOf(title, known) ? 'en' : (formOf(title)?.language ?? known.language ?? 'en')
 
-/** What a title is about: as the catalogue says, or by its own words; undefined when neither tells. */
+/** A title's topic: from the catalog, or by its own words; undefined if neither tells. */
 export const angleOf = (title: string, known: Known): Angle | undefined =>
   questionOf(title, known)?.angle ?? formOf(title)?.angle ?? promiseOf(title, languageOfTitle(title, known))
 
 /** What readers get from the post; '' if the title doesn't say. */
 function gain(title: string, known: Known): string {
   const question = questionOf(title, known)
-  // The answer in short is what the post is about.
+  // The short answer is what the post is about.
   if (question?.answer) return question.answer
   const { gains } = blogWords(languageOfTitle(title, known))
   if (question?.intent === 'fix') return gains.fix
@@ -41,7 +41,7 @@ function gain(title: string, known: Known): string {
   return angle === undefined ? '' : gains[angle]
 }
 
-/** A description of the post, and its tags: the offers its title mentions, what the catalogue files it under, the place and the industry. */
+/** A post's description and tags: the products its title mentions, its catalog category, the place and the industry. */
 export function describedIdea(title: string, { industry, trade, subjects, town, language }: KnownFor) {
   const plain = title.replaceAll(/[^\p{L}\p{N}'’&-]+/gu, ' ').trim()
   const tags = [

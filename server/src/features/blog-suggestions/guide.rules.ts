@@ -7,7 +7,7 @@ import { ALSO, type Answered, type Matter, type Part } from './matter.rules.ts'
 import type { PostFacts } from './post.rules.ts'
 import { plain } from './words.rules.ts'
 
-// What the trade knows is English.
+// The trade knowledge is English.
 const listOf = (items: readonly string[]): string => listIn('en', items)
 const OFFERS_SHOWN = 4
 const AUDIENCES_SHOWN = 3
@@ -21,13 +21,13 @@ const audienceOf = ({ audience }: PostFacts): string =>
       .filter((it) => it !== '')
       .slice(0, AUDIENCES_SHOWN),
   )
-/** A question, or words with a full stop. */
+/** A question, or a statement with a period. */
 const asLead = (ask: string): string => (/[?!.]$/.test(plain(ask)) ? plain(ask) : `${plain(ask)}.`)
-/** The part before the colon or after the question mark says enough: `Radiator cold at the top?` */
+/** The part before the colon or after the question mark is enough: `Radiator cold at the top?` */
 const shortAsk = (ask: string): string => plain(ask).split(/(?<=\?) |: /)[0] ?? plain(ask)
 
 const SENTENCE_MIN_CHARS = 45
-/** The first sentence, with the second where it says little. */
+/** The first sentence, plus the second if the first says little. */
 function firstSentence(text: string): string {
   const [first = text, second] = text.match(/[^.!?]+[.!?]+/g) ?? []
   return first.length < SENTENCE_MIN_CHARS && second ? `${first}${second}`.trim() : first.trim()
@@ -69,7 +69,7 @@ function openingOf(matter: Matter, facts: PostFacts): string {
 
 const isCost = ({ role, asked: all }: Part): boolean => role === 'cost' && all.some((it) => it.angle === 'cost')
 
-/** `Boiler service £95; Drains £85`, those that a post is about and the others. */
+/** Parses `Boiler service £95; Drains £85` into the prices that a post is about and the others. */
 function pricesOf({ prices, isAboutTitle }: PostFacts): { near: string[]; others: string[] } {
   const each = prices
     .split(/[;\n]\s*/)
@@ -78,7 +78,7 @@ function pricesOf({ prices, isAboutTitle }: PostFacts): { near: string[]; others
   return { near: each.filter(isAboutTitle), others: each.filter((it) => !isAboutTitle(it)) }
 }
 
-/** What to say when getting in touch, by how the trade is bought. */
+/** What to say when getting in touch, by how the trade's services are bought. */
 const ask: Readonly<Record<Trade['way'], string>> = {
   quote:
     'Say what happened or what you’d like to have, since when or by when, and send a photo if there is something to see.',
@@ -91,7 +91,7 @@ const ask: Readonly<Record<Trade['way'], string>> = {
   give: 'Say how much time you have and what you like doing.',
 }
 
-/** What the owner offers and how to reach them, with nothing that they didn't tell. */
+/** What the owner offers and how to reach them, using only what they told us. */
 function endOf(matter: Matter, facts: PostFacts): string {
   const { business, subjects, invitation, hours, phone, websiteUrl, way, needsCare } = facts
   const offers = subjects.length > 0 ? ` offers ${listOf(subjects.slice(0, OFFERS_SHOWN))}${whereOf(facts)}` : ''
@@ -115,7 +115,7 @@ function endOf(matter: Matter, facts: PostFacts): string {
 }
 
 const asked = ({ ask: question, answer }: Answered): string => `**${asLead(question)}** ${answer}`
-/** Apostrophes and quotation marks as books have them. */
+/** With typographic quotes and apostrophes. */
 const typeset = (text: string): string => text.replace(/(^|[\s(“])'/g, '$1‘').replaceAll("'", '’')
 
 function partOf(part: Part, facts: PostFacts): string {
@@ -127,7 +127,7 @@ function partOf(part: Part, facts: PostFacts): string {
   ].join('\n\n')
 }
 
-/** A draft out of what the trade knows and the owner told: one subject, in the order in which readers ask. */
+/** A draft from trade knowledge and the owner's facts: one subject, in the order in which readers ask. */
 export const guideDraft = (matter: Matter, facts: PostFacts): string =>
   typeset(
     [
@@ -139,7 +139,7 @@ export const guideDraft = (matter: Matter, facts: PostFacts): string =>
     ].join('\n\n'),
   )
 
-/** The same as headings and points. */
+/** The same as headings and bullet points. */
 export function guideOutline(matter: Matter, facts: PostFacts): string {
   const points = (all: readonly string[]): string => all.map((it) => `- ${it}`).join('\n')
   const { business, subjects } = facts

@@ -6,22 +6,22 @@ import { blogWords, type Form } from './languages.rules.ts'
 export interface IdeaFacts {
   readonly business: string
   readonly trade: Trade | undefined
-  /** What the owner sells, in small letters; at least one. */
+  /** What the owner sells, in lowercase; at least one. */
   readonly subjects: readonly string[]
   readonly month: string
   /** 1 to 12. */
   readonly monthNumber: number
-  /** Days to come, the nearest first. */
+  /** Upcoming holidays, nearest first. */
   readonly holidays: readonly string[]
   readonly town: string | undefined
-  /** Whom the business is for. */
+  /** The business's target groups. */
   readonly audiences: readonly string[]
-  /** What the owner told a price of: `Boiler service, £95`. */
+  /** What the owner gave a price for: `Boiler service, £95`. */
   readonly priced: readonly string[]
   readonly isSouthern: boolean
-  /** Whether the owner named the topic: then every title is about it. */
+  /** Whether the owner gave a topic: then every title is about it. */
   readonly isAsked: boolean
-  /** English where none is said. */
+  /** Default: English. */
   readonly language?: AdLanguage | undefined
 }
 
@@ -38,7 +38,7 @@ function fill({ line }: Form, facts: IdeaFacts, subject: string): string {
   return line.replace(/\{(\w)\}/g, (whole, name: string) => words[name] ?? whole)
 }
 
-/** The trade's questions as titles: those that fit this owner and this time of the year, and the others. */
+/** The trade's questions as titles: those that fit this owner and season, and the others. */
 function asked(facts: IdeaFacts, trade: Trade, turn: number): { fitting: string[]; others: string[] } {
   const { business, subjects, monthNumber: month, town, isSouthern } = facts
   const seed = `${business}|${month}|${turn}`
@@ -48,7 +48,7 @@ function asked(facts: IdeaFacts, trade: Trade, turn: number): { fitting: string[
   return { fitting: titles(found.fitting), others: titles(found.others) }
 }
 
-/** Titles about what the owner sells, whatever it is. */
+/** Titles about what the owner sells, for any trade. */
 function ownTitles(facts: IdeaFacts, subjects: readonly string[], turn: number): string[] {
   const { forms, place, holiday } = blogWords(facts.language).titles
   const local = facts.town ? place : []
@@ -65,17 +65,17 @@ function ownTitles(facts: IdeaFacts, subjects: readonly string[], turn: number):
 }
 
 const QUESTIONS_TOLD = 25
-/** What the trade's customers ask that fits this owner, for a model to begin with. */
+/** Customer questions that fit this owner, as a starting point for a model. */
 export const questionsOf = (facts: IdeaFacts, turn: number): string[] =>
   facts.trade ? asked(facts, facts.trade, turn).fitting.slice(0, QUESTIONS_TOLD) : []
 
 const named = (word: string): string => word.replace(/s$/, '')
-/** Titles that only this owner can have: a price, the town, those the business is for. */
+/** Titles that only fit this owner: a price, the town, its target groups. */
 function ofOwner(facts: IdeaFacts, turn: number): string[] {
   const { subjects, audiences, priced, town } = facts
   const { price: priceForms, place, audience: audienceForms } = blogWords(facts.language).titles
   const at = (n: number): string => subjects[(n + turn) % subjects.length] ?? ''
-  // 'Beginner yoga for beginners' says nothing.
+  // Avoids 'Beginner yoga for beginners'.
   const isSaid = (subject: string, audience: string): boolean =>
     audience.split(/\s+/).some((it) => subject.includes(named(it.toLowerCase())))
   const prices = priced.flatMap((price) => priceForms.map((it) => it.line.replace('{N}', price)))
@@ -100,7 +100,7 @@ function pool(facts: IdeaFacts, turn: number): string[] {
   const unknown =
     trade && !facts.isAsked ? facts.subjects.filter((it) => servicesIn(it, trade).size === 0) : facts.subjects
   const own = [...ofOwner(facts, turn), ...(unknown.length > 0 ? ownTitles(facts, unknown, turn) : [])]
-  // What only this owner sells is in the list, too, among what everybody of the trade is asked.
+  // Titles specific to this owner are mixed with the trade's common questions.
   const woven = fitting.flatMap((it, at) => [
     it,
     ...(at % OWN_EVERY === OWN_EVERY - 1 ? own.slice((at / OWN_EVERY) | 0, ((at / OWN_EVERY) | 0) + 1) : []),
@@ -108,7 +108,7 @@ function pool(facts: IdeaFacts, turn: number): string[] {
   return [...woven, ...own.slice(0, OWN_MOST), ...others, ...own, ...ownTitles(facts, facts.subjects, turn)]
 }
 
-/** `count` titles, none twice, and none of `taken` while there are others. */
+/** `count` titles without duplicates, and none from `taken` as long as there are others. */
 export function blogIdeas(facts: IdeaFacts, count: number, taken: readonly string[] = [], turn = 0): string[] {
   const all = [...new Map(pool(facts, turn).map((it) => [it.toLowerCase(), it])).values()]
   const had = new Set(taken.map((it) => it.toLowerCase()))

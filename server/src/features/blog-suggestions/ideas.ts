@@ -29,7 +29,7 @@ const told = ({ business_name, industry, products, services, location, audience,
   [business_name, industry, products, services, location, audience, tone, prices].join('\n')
 
 const AUDIENCE_MAX_WORDS = 5
-/** Whom the business is for, each short enough for a title. */
+/** The business's target groups, each short enough for a title. */
 const audiencesOf = ({ audience }: BusinessProfile, language: AdLanguage): string[] =>
   audience
     .split(new RegExp(String.raw`[,;\n]|(?<!\p{L})${wordsOfLanguage(language).and}(?!\p{L})`, 'u'))
@@ -37,7 +37,7 @@ const audiencesOf = ({ audience }: BusinessProfile, language: AdLanguage): strin
     .filter((it) => it !== '' && it.split(/\s+/).length <= AUDIENCE_MAX_WORDS)
 
 const PRICED_MAX = 3
-/** What has a price, as a title says it: `Boiler service, £95`. */
+/** Priced products as used in titles: `Boiler service, £95`. */
 const pricedOf = ({ prices }: BusinessProfile): string[] =>
   prices
     .split(/[;\n]/)
@@ -81,7 +81,7 @@ const write = (
   written(ctx, {
     code: async () => blogIdeas(await factsOf(business, topic), count, taken, turn),
     model: async (by: WriterCtx) => {
-      // The catalogue's questions are English, and the model's to translate.
+      // The catalog's questions are English, and the model translates them.
       const facts = await factsOf({ ...business, language: 'en' }, topic)
       const { country, today, profile } = business
       const season = seasonOf(country, today)
@@ -92,12 +92,12 @@ const write = (
 
 interface IdeaRequest {
   readonly topic?: string | undefined
-  /** What they are asked for in. */
+  /** The requested language. */
   readonly language?: AdLanguage | undefined
   readonly count: number
 }
 
-/** The list of the screen: the same until the profile or the month changes, so that looking again costs nothing. */
+/** The screen's list: it stays the same until the profile or the month changes, so that viewing it again costs nothing. */
 export async function ideasOfTheScreen(ctx: Ctx, business: OwnerBusiness): Promise<string[]> {
   const basis = sha256(
     `${told(business.profile)}\n${business.country} ${business.language} ${business.today.slice(0, 7)} ${ctx.services.llm.modelId}`,
@@ -105,12 +105,12 @@ export async function ideasOfTheScreen(ctx: Ctx, business: OwnerBusiness): Promi
   const kept = await ideaListOf(ctx.scope)
   if (kept?.basis === basis) return kept.ideas
   const { value: ideas } = await write(ctx, business, { count: BLOG_IDEAS_DEFAULT }, [], 0)
-  // The profile may have gone while a model was writing: then nothing is kept for it.
+  // The profile may have been deleted while a model was writing: then nothing is stored.
   if (await profileOf(ctx.scope)) await keepIdeaList(ctx.scope, { basis, ideas, recent: kept?.recent ?? [] })
   return ideas
 }
 
-/** Ideas on request: none that was proposed lately, while there are others. */
+/** Ideas on request: none that was proposed recently, as long as there are others. */
 export async function ideasOnRequest(
   ctx: Ctx,
   business: OwnerBusiness,

@@ -7,15 +7,18 @@ import fr from './data/fr.json' with { type: 'json' }
 import it from './data/it.json' with { type: 'json' }
 import pt from './data/pt.json' with { type: 'json' }
 
-/** A way to title a post about anything. {S} and {s}: what it is about; {B} the business; {M} the month; {H} a day to come; {P} the place; {A} whom it is for; {N} what the owner told a price of, with it. */
+/**
+ * A title template for any topic. {S} and {s}: the subject; {B} the business; {M} the month; {H} an upcoming holiday; {P} the place; {A}
+ * the target group; {N} a product with its price.
+ */
 export interface Form {
   readonly line: string
   readonly angle: Angle
 }
 /**
- * A part of a post: its points are the outline, its lines the draft, those left out that need a fact nobody told. In them {s}
- * is what the part is about, in the owner's words, and {b} the business: no line could be any shop's. `gap` is what only the
- * owner knows. It gives readers an order to think in, and claims nothing about the matter itself.
+ * A part of a post: its points are the outline, its lines the draft, without those that need an unknown fact. {s} is the part's subject in
+ * the owner's words, and {b} the business, so that no line could be any shop's. `gap` is what only the owner knows. It gives readers a
+ * structure, and makes no claims about the subject itself.
  */
 export interface Part {
   readonly heading: string
@@ -23,18 +26,18 @@ export interface Part {
   readonly lines: readonly string[]
   readonly gap?: string
 }
-/** How posts speak in a language. Titles promise nothing that only some businesses could keep; those that fit most things come first. */
+/** A language's texts for posts. Titles don't promise anything that only some businesses could keep; generic ones come first. */
 export type BlogWords = Omit<typeof en, 'titles' | 'promises' | 'season' | 'sections'> & {
   readonly titles: Readonly<Record<keyof typeof en.titles, readonly Form[]>>
-  /** What a title of the owner's own promises, by its words. */
+  /** The promise of an owner's own title, by its words. */
   readonly promises: readonly { readonly angle: Angle; readonly words: string }[]
-  /** What the catalogue knows of a time of the year is English. */
+  /** The catalog's seasonal knowledge is English. */
   readonly season?: Part
   readonly sections: Readonly<Record<Angle, readonly Part[]>>
 }
 
 const languages = { en, es, de, fr, pt, it } as Readonly<Record<AdLanguage, BlogWords>>
-/** How posts speak in this language. */
+/** This language's texts for posts. */
 export const blogWords = (language: AdLanguage = 'en'): BlogWords => languages[language]
 
 const patternOf = (line: string): RegExp =>
@@ -44,10 +47,10 @@ const written = adLanguages.flatMap((language) =>
     .flat()
     .map(({ line, angle }) => ({ language, angle, pattern: patternOf(line) })),
 )
-/** The form a title has: its language, and what it is about. Undefined for a title of another's own. */
+/** A title's template: its language and topic. Undefined for titles written by others. */
 export const formOf = (title: string) => written.find((it) => it.pattern.test(title))
 
-/** What a title of the owner's own promises; undefined where its words don't tell. */
+/** The promise of an owner's own title; undefined if its words don't tell. */
 export function promiseOf(title: string, language: AdLanguage): Angle | undefined {
   const said = blogWords(language).promises.find(({ words }) =>
     new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu').test(title),

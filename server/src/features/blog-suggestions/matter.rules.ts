@@ -1,57 +1,57 @@
 import type { Angle, Question, Trade } from '#trades/index.ts'
 import { wordsIn } from './words.rules.ts'
 
-/** A customers' question with what the trade says to it. */
+/** A customer question with the trade's answer. */
 export type Answered = Question & { readonly answer: string }
 
-/** A part of a post: questions that belong together. */
+/** A part of a post: related questions. */
 export interface Part {
   readonly heading: string
   readonly asked: readonly Answered[]
-  /** What the part does: it's about the subject, the trade in general, or another subject. */
+  /** The part's role: about the subject, the trade in general, or another subject. */
   readonly role: Role | 'before' | 'more'
 }
 
-/** What a post says, in the order in which readers ask. */
+/** A post's content, in the order in which readers ask. */
 export interface Matter {
-  /** `boilers and hot water`; undefined when it's about the trade in general. */
+  /** `boilers and hot water`; undefined if it's about the trade in general. */
   readonly subject: string | undefined
-  /** What the trade says to the title. */
+  /** The trade's answer to the title. */
   readonly answer: string | undefined
   readonly parts: readonly Part[]
-  /** Of the subject, what is asked at this time of year only. */
+  /** The subject's question that is asked only at this time of year. */
   readonly inSeason: Answered | undefined
 }
 
-/** What a post is made of. */
+/** The material for a post. */
 export interface Material {
   readonly trade: Trade
   readonly title: string
-  /** All that the trade answers: what fits the owner and the season first. */
+  /** All the trade's answered questions: those that fit the owner and the season first. */
   readonly answered: readonly Answered[]
-  /** How near a question is to the title; 0 for not at all. */
+  /** How closely a question relates to the title; 0 for not at all. */
   readonly nearness: (question: Question) => number
-  /** How near a question is to what the owner sells. */
+  /** How closely a question relates to what the owner sells. */
   readonly offered: (question: Question) => number
   readonly isInSeason: (question: Question) => boolean
 }
 
-/** With fewer, there is no post in it. */
+/** Fewer aren't enough for a post. */
 const ANSWERED_MIN = 8
 const CORE_MOST = 11
 const GENERAL_MOST = 6
-/** Other subjects fill a short post up: so many, each with at least so many questions. */
+/** Other subjects fill up a short post: how many, and the least number of questions for each. */
 const MORE_MOST = 2
 const MORE_MIN = 2
-/** Begins the heading of another subject. */
+/** The beginning of another subject's heading. */
 export const ALSO = 'Also asked: '
 const MORE_ASKED = 8
-/** So many words are missing that what fits the owner and the season best will do. */
+/** So few words are missing that any fitting question will do. */
 const SHORT = 100
-/** Answers have so many words; what stands around them comes to 800. */
+/** The target length of the answers in words; with the text around them a post has 800. */
 const WORDS = 590
 
-/** What a reader wants to know, in this order. */
+/** What readers want to know, in this order. */
 const roles = ['know', 'cost', 'choice', 'mistakes', 'do'] as const
 type Role = (typeof roles)[number]
 const roleOf: Readonly<Record<Angle, Role>> = {
@@ -77,7 +77,7 @@ function headingOf(role: Role, asked: readonly Answered[]): string {
   return only('care') ? 'What helps' : 'What to do'
 }
 
-/** What is over the questions that come with any job of the trade. */
+/** The heading for questions that apply to any job of the trade. */
 const before: Readonly<Record<Trade['way'], string>> = {
   quote: 'Before you ask for a price',
   talk: 'Before the first meeting',
@@ -94,7 +94,7 @@ const by =
   (a: Answered, b: Answered): number =>
     score(b) - score(a)
 const sum = (all: readonly number[]): number => all.reduce((total, it) => total + it, 0)
-/** How well a subject's best questions score. */
+/** How many of a subject's best questions are scored. */
 const BEST = 3
 function bestSubject(all: readonly Answered[], score: (question: Question) => number): string | undefined {
   const [first] = [...Map.groupBy(all, (it) => it.about)]
@@ -112,7 +112,7 @@ function bestSubject(all: readonly Answered[], score: (question: Question) => nu
   return first && first.score > 0 ? first.about : undefined
 }
 
-/** As many of a list as there is room for; `left` counts down. */
+/** As many of a list as fit; `left` counts down. */
 function fitting(all: readonly Answered[], room: { left: number }, most = all.length): Answered[] {
   return all.slice(0, most).filter(({ ask, answer }) => {
     if (room.left <= 0) return false
@@ -121,11 +121,11 @@ function fitting(all: readonly Answered[], room: { left: number }, most = all.le
   })
 }
 
-/** What is bought or arranged comes first among what goes with any job. */
+/** Among general questions, those about buying and arranging come first. */
 const practical = ({ intent, angle }: Answered): number =>
   Number(intent === 'buy') * 2 + Number(angle === 'cost' || angle === 'steps')
 
-/** What the trade has for a post, about one thing as far as it goes; undefined where it hasn't enough. */
+/** The trade's content for a post, about a single subject as far as possible; undefined if there isn't enough. */
 export function matterOf({ trade, title, answered, nearness, offered, isInSeason }: Material): Matter | undefined {
   if (answered.length < ANSWERED_MIN) return undefined
   const own = answered.find((it) => it.ask.toLowerCase() === title.toLowerCase())

@@ -27,10 +27,10 @@ import { type Answered, type Matter, matterOf } from './matter.rules.ts'
 import { blogWords } from './languages.rules.ts'
 import { aboutLine, type PostFacts, type Related } from './post.rules.ts'
 
-/** A question about the same service is nearer than one with the same word. */
+/** A question about the same service is closer than one with the same word. */
 const SAME_SERVICE = 2
 const WORD_MIN_CHARS = 4
-/** The words of a text that mean something: long ones, without their plural, that the trade isn't called by. */
+/** A text's meaningful words: long ones, in the singular, without the trade's own names. */
 const wordsOf = (text: string, { words }: Trade): Set<string> => {
   const stem = (word: string): string => word.replace(/(?:es|s)$/, '')
   const names = new Set(words.slice(0, 2).map(stem))
@@ -42,7 +42,7 @@ const empty: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-/** The owner's offers, what a text is about first: their own words for it, or the trade's where they listed none. */
+/** The owner's products, starting with a text's subject: in the owner's words, or the trade's if they listed none. */
 function offersFor(text: string, offers: readonly string[], trade: Trade | undefined): readonly string[] {
   const about = trade ? servicesIn(text, trade) : new Set<string>()
   const isAbout = (it: string): boolean =>
@@ -51,14 +51,14 @@ function offersFor(text: string, offers: readonly string[], trade: Trade | undef
   return [...own, ...offers.filter((it) => !own.includes(it))]
 }
 
-/** Readers of these could act where they should have asked. */
+/** Industries where readers might act on a post instead of getting advice. */
 const careful: ReadonlySet<string> = new Set(['Legal', 'Healthcare', 'Finance', 'Insurance', 'Pharmaceuticals'])
 
-/** A business whose posts are English where nothing else is said. */
+/** A business whose posts are in English by default. */
 type Business = Omit<OwnerBusiness, 'language'> & { readonly language?: AdLanguage }
 export type KnownPost = PostFacts & { readonly matter: Matter | undefined }
 
-/** The business with the language that a title is written in. */
+/** The business with a title's language. */
 export const inLanguageOf = (title: string, business: OwnerBusiness): OwnerBusiness => ({
   ...business,
   language: languageOfTitle(title, {
@@ -68,7 +68,7 @@ export const inLanguageOf = (title: string, business: OwnerBusiness): OwnerBusin
   }),
 })
 
-/** What a post is written from: the owner's own facts, and what the trade's catalogue says beside them. */
+/** The sources of a post: the owner's own facts, and the trade catalog. */
 export function postFacts({ profile, country, today, language = 'en' }: Business, title: string): KnownPost {
   const [known, town] = [tradeOf(profile), townOf(profile, language)]
   const trade = known && tradeIn(known, language)
@@ -126,7 +126,7 @@ export function postFacts({ profile, country, today, language = 'en' }: Business
   }
 }
 
-/** What the trade answers of a title's subject. */
+/** The trade's answers about a title's subject. */
 function matterFor(
   trade: Trade,
   title: string,
@@ -139,7 +139,7 @@ function matterFor(
     trade,
     title,
     answered: all.filter((it): it is Answered => it.answer !== undefined),
-    // What is about the same as the title comes first, what shares most words with it before the rest.
+    // Questions about the title's subject first, then those that share the most words with it.
     nearness: (it) =>
       [...wordsOf(`${it.ask} ${it.about ?? ''} ${it.answer ?? ''}`, trade)].filter((word) => own.has(word)).length +
       (isShared(servicesIn(it.ask, trade), near) ? SAME_SERVICE : 0),
@@ -148,7 +148,7 @@ function matterFor(
   })
 }
 
-/** Where a post's facts are from, in words for the owner. */
+/** The sources of a post's facts, in words for the owner. */
 export function postSources(profile: BusinessProfile, { town, season, matter, language }: KnownPost): string[] {
   const trade = tradeOf(profile)
   const { sources } = blogWords(language)
@@ -161,7 +161,7 @@ export function postSources(profile: BusinessProfile, { town, season, matter, la
     [sources.phone, profile.phone],
     [sources.website, profile.website_url],
   ].flatMap(([name = '', value]) => (value ? [name] : []))
-  // The catalogue's notes on a trade are English.
+  // The catalog's notes on a trade are English.
   const asked = trade && (language ?? 'en') === 'en' ? filled(sources.trade, { trade: trade.words[0] ?? '' }) : ''
   return [
     filled(sources.profile, { facts: [sources.name, ...given].join(', ') }),
@@ -170,7 +170,7 @@ export function postSources(profile: BusinessProfile, { town, season, matter, la
   ]
 }
 
-/** Where the catalogue doesn't know the trade: a part of every kind, each about another offer. */
+/** For trades that aren't in the catalog: one part of each kind, each about another product. */
 const bare = (subjects: readonly string[], language: AdLanguage): Related[] =>
   Object.entries(blogWords(language).sections).map(([angle, [first]], at) => {
     const about = subjects[at % Math.max(1, subjects.length)] ?? blogWords(language).our_work

@@ -7,15 +7,15 @@ import type { Angle, Trade } from '#trades/index.ts'
 import { blogWords, type Part } from './languages.rules.ts'
 import { plain, wordsIn } from './words.rules.ts'
 
-/** A question that readers of the post have too, and what of the owner's offers it's about. */
+/** A related question, and the owner's product that it's about. */
 export interface Related {
   readonly ask: string
   readonly angle: Angle
   readonly about: string
 }
-/** What a post is written from, without a language model: the owner's own facts, and the trade's. */
+/** What a post without a language model is written from: the owner's own facts, and the trade's. */
 export interface PostFacts {
-  /** English where none is said. */
+  /** Default: English. */
   readonly language?: AdLanguage | undefined
   readonly title: string
   readonly angle: Angle
@@ -25,13 +25,13 @@ export interface PostFacts {
   /** `November` */
   readonly month: string
   readonly way: Trade['way']
-  /** What the business sells, in small letters; what the title is about comes first. May be empty. */
+  /** What the business sells, in lowercase; the title's subject first. May be empty. */
   readonly subjects: readonly string[]
-  /** Best first; a post takes as many as it has room for. */
+  /** Best first; a post uses as many as fit. */
   readonly related: readonly Related[]
-  /** What people think of at this time of year. */
+  /** What is on people's minds at this time of year. */
   readonly season: string | undefined
-  /** What the trade says to customers. */
+  /** The trade's call to action. */
   readonly invitation: string | undefined
   readonly websiteUrl: string
   /** '' when unknown. */
@@ -39,9 +39,9 @@ export interface PostFacts {
   readonly hours: string
   readonly phone: string
   readonly prices: string
-  /** Whether a price or a question is about what the title is about. */
+  /** Whether a price or a question is about the title's subject. */
   readonly isAboutTitle: (text: string) => boolean
-  /** Whether readers could act on it where they should ask first: law, health, money. */
+  /** Whether readers might act on it instead of getting advice: law, health, money. */
   readonly needsCare: boolean
 }
 
@@ -49,12 +49,12 @@ interface Section extends Part {
   readonly words: string
 }
 
-/** A draft has at least so many words, and is done with the part that reaches them. */
+/** The minimum length of a draft in words; the part that reaches it is the last. */
 const DRAFT_MIN_WORDS = 790
 const OFFERS_SHOWN = 3
 const ANSWER_LINES = 3
 
-/** What the lines of a post are filled with. */
+/** The placeholders' values for a post's lines. */
 function wordsFor(about: string, facts: PostFacts): Readonly<Record<string, string>> {
   const { title, business, language, season = '', invitation = '', subjects, hours, prices, audience } = facts
   const offers = listIn(language ?? 'en', subjects.slice(0, OFFERS_SHOWN))
@@ -95,7 +95,7 @@ function sectionOf({ heading, points, lines }: Part, facts: PostFacts, gap?: str
   }
 }
 
-/** `Bread: what it needs`, as the language writes it. */
+/** `Bread: what it needs`, in the language's punctuation. */
 export const aboutLine = (what: string, said: string, language?: AdLanguage): string =>
   filled(blogWords(language).about, { a: what, b: `${said.charAt(0).toLowerCase()}${said.slice(1)}` })
 
@@ -105,7 +105,7 @@ const body = (facts: PostFacts): Section[] =>
     return sectionOf(part, facts, aboutLine(heading, gap, facts.language))
   })
 
-/** Questions that come next, each with lines that the post hasn't used, until it's long enough. */
+/** Further questions, each with lines not used in the post yet, until it's long enough. */
 function answers(facts: PostFacts, missing: number): Section[] {
   const { sections: bodies } = blogWords(facts.language)
   const taken = new Set<Angle>([facts.angle])
@@ -148,7 +148,7 @@ function sectionsOf(facts: PostFacts): Section[] {
   return [...first, ...answers(facts, missing), ...last]
 }
 
-/** A frame of headings and points. */
+/** An outline of headings and points. */
 export function outlineOf(facts: PostFacts): string {
   const frame = sectionsOf(facts).map(
     (it) => `## ${it.heading}\n\n${it.points.map((point) => `- ${point}`).join('\n')}`,
@@ -156,7 +156,7 @@ export function outlineOf(facts: PostFacts): string {
   return [`# ${plain(facts.title)}`, ...frame].join('\n\n')
 }
 
-/** A first draft where the trade isn't known: an order to think in, which claims nothing about the matter itself. */
+/** A first draft for an unknown trade: a structure that makes no claims about the subject itself. */
 export const draftOf = (facts: PostFacts): string => drafted(sectionsOf(facts), facts)
 
 /** What only the owner can add to it. */

@@ -21,9 +21,9 @@ const nails = profileOf('Nailed It', 'Beauty & Personal Care', 'gel nails, nail 
 const vet = profileOf('Paws & Claws Vets', 'Pet Services', 'vaccinations, dental care, check-ups')
 const known = (profile: BusinessProfile, title: string) =>
   postFacts({ profile, country: 'US', today: asDay('2026-11-23') }, title)
-/** Frames, whatever is known of the trade. */
+/** A structural draft, whatever is known about the trade. */
 const draft = (profile: BusinessProfile, title: string) => draftOf(known(profile, title))
-/** The sentences that are the draft's own: without headings and what is left to the owner. */
+/** The draft's own sentences: without headings and placeholders for the owner. */
 const sentences = (markdown: string): string[] =>
   markdown
     .replace(/^#.*$/gm, '')

@@ -23,7 +23,7 @@ export async function keepName(scope: OwnerScope, name: string): Promise<void> {
     .onConflictDoUpdate({ target: senderBrands.ownerId, set: { name } })
 }
 
-/** null: as each layout has it. */
+/** null: the layout's own. */
 export async function keepLook(scope: OwnerScope, look: KeptBrandLook | null): Promise<void> {
   await sqlOf(scope)
     .insert(senderBrands)
@@ -31,7 +31,7 @@ export async function keepLook(scope: OwnerScope, look: KeptBrandLook | null): P
     .onConflictDoUpdate({ target: senderBrands.ownerId, set: { look } })
 }
 
-/** Returns the key of the logo before. */
+/** Returns the previous logo's key. */
 export function keepLogo(scope: OwnerScope, logoKey: string | null): Promise<string | null> {
   return inTransaction(scope, async (within) => {
     const db = sqlOf(within)

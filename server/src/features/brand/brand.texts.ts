@@ -1,4 +1,4 @@
-/** Sentences of brand. */
+/** The brand feature's messages. */
 export const brandTexts = {
   ofLogo: (percent: number) => `${percent}% of the logo`,
   usedTimes: (count: number) => `used ${count} times`,

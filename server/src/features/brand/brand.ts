@@ -19,7 +19,7 @@ export interface ShownBrand {
 const nameOf = async (scope: OwnerScope, row: BrandRow): Promise<string | undefined> =>
   row.name || (await profileOf(scope))?.business_name || undefined
 
-/** The name and logo of an owner on Enterprise; undefined: the product's. */
+/** An Enterprise owner's name and logo; undefined: the product's. */
 export async function shownBrand(at: At): Promise<ShownBrand | undefined> {
   if ((await tierOf(at)) !== 'Enterprise') return undefined
   const row = await brandRow(at.scope)
@@ -27,7 +27,7 @@ export async function shownBrand(at: At): Promise<ShownBrand | undefined> {
   return name === undefined ? undefined : { name, logoKey: row.logoKey }
 }
 
-/** The name alone. */
+/** Only the name. */
 export const brandOf = async (at: At): Promise<string | undefined> => (await shownBrand(at))?.name
 
 export async function brandOnWire(at: At & Pick<BaseCtx, 'services'>): Promise<Brand> {

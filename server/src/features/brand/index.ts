@@ -11,7 +11,7 @@ export { brandLookOf } from './look.ts'
 
 export { brandOf, type ShownBrand, shownBrand } from './brand.ts'
 
-/** An owner's own name and logo, for what their clients get. */
+/** An owner's own name and logo, shown to their clients. */
 export const brandHandlers = [
   handle(getBrand, brandOnWire),
   handle(saveBrand, async (ctx, { name }) => {

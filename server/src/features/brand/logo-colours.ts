@@ -3,11 +3,11 @@ import { type Said, strongest, vividHex } from './said-look.ts'
 import { brandTexts } from './brand.texts.ts'
 
 const SIDE_PX = 64
-/** Pixels are counted by colour in steps of this. */
+/** Pixels are grouped by color in steps of this size. */
 const STEP = 16
 const LEAST_SHARE = 0.04
 
-/** The colours that a logo is drawn in, the most of it first; none of a black and white one. */
+/** A logo's colors, most frequent first; none for a black and white one. */
 export async function logoColours(png: Uint8Array): Promise<Said[]> {
   const sharp = await loadSharp()
   const { data } = await sharp(png)

@@ -7,7 +7,7 @@ import { FileStoreError } from '#services/file-store/port.ts'
 import { brandRow } from './brand.store.ts'
 import { brandTexts } from './brand.texts.ts'
 
-/** Sharp at twice the size it is shown in. */
+/** Twice the display size, for sharpness. */
 const WIDTH_MAX_PX = 600
 const HEIGHT_MAX_PX = 200
 
@@ -33,7 +33,7 @@ export async function storeLogo({ scope, services }: Ctx, bytes: Uint8Array): Pr
   }
 }
 
-/** The owner's logo, PNG; undefined without one, or when the store is in trouble. */
+/** The owner's logo, PNG; undefined without one, or when the file store fails. */
 export async function logoBytes({
   scope,
   services,
@@ -50,7 +50,7 @@ export async function logoBytes({
   }
 }
 
-/** The file of a logo that is shown nowhere any more. Should it outlive this, it goes with the account. */
+/** Deletes a replaced logo's file. If that fails, it's removed with the account. */
 export async function dropLogo({ services, log }: Ctx, key: string | null): Promise<void> {
   if (key === null) return
   try {

@@ -20,7 +20,7 @@ const SHEET_MAX_BYTES = 400_000
 const SHEETS_MAX = 6
 const SHEET_MS = 8_000
 
-/** Colours and font of the owner's images; null while nobody chose any. */
+/** Colors and font of the owner's images; null while none are chosen. */
 export const brandLookOf = async (scope: OwnerScope): Promise<KeptBrandLook | null> => (await brandRow(scope)).look
 
 export async function lookOnWire(ctx: Pick<Ctx, 'scope' | 'services'>): Promise<BrandLook> {
@@ -43,7 +43,7 @@ export async function saveLook(ctx: Ctx, { colours, font }: { colours: readonly 
   return lookOnWire(ctx)
 }
 
-/** Styles of strangers' pages are read in a thread of their own. */
+/** Strangers' style sheets are parsed in a separate thread. */
 const worker = openWorker({ module: new URL('./page-look.ts', import.meta.url), timeMs: 10_000, memoryMb: 512 })
 
 export async function proposedLook(ctx: Ctx) {
@@ -57,7 +57,7 @@ export async function proposedLook(ctx: Ctx) {
   }
 }
 
-/** What the site says, or why it says nothing. */
+/** The site's proposal, or why there is none. */
 async function ofWebsite(ctx: Ctx): Promise<LookProposal | string> {
   const address = (await profileOf(ctx.scope))?.website_url ?? ''
   if (address === '') return brandTexts.look.noSite
@@ -87,7 +87,7 @@ async function ofWebsite(ctx: Ctx): Promise<LookProposal | string> {
   }
 }
 
-/** A style sheet, '' where it can't be read. */
+/** A style sheet, '' if it can't be read. */
 async function sheet(ctx: Ctx, href: string, base: string): Promise<string> {
   const url = URL.canParse(href, base) ? new URL(href, base).href : undefined
   if (url === undefined || !/^https?:/.test(url)) return ''

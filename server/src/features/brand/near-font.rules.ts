@@ -1,4 +1,4 @@
-/** Which of our fonts comes nearest to those that sites often use, by name; what isn't here is told by its kind. */
+/** Our closest font to those that sites often use, by name; others are matched by kind. */
 const near: readonly (readonly [face: string, names: RegExp])[] = [
   ['outfit', /^(?:outfit|urbanist|lexend|sora|plus jakarta|figtree|red hat|jost|futura|century gothic|avenir|gilroy)/],
   ['poppins', /^(?:poppins|prompt|kumbh|sen\b|be vietnam|gotham)/],
@@ -31,7 +31,7 @@ const kinds: readonly (readonly [face: string, words: RegExp])[] = [
 ]
 const OTHER = 'outfit'
 
-/** The one of our fonts that comes nearest to a font stack of a style sheet. */
+/** Our closest font to a font stack in a style sheet. */
 export function nearestFont(stack: string): string {
   const [first = '', ...rest] = stack
     .toLowerCase()

@@ -1,13 +1,13 @@
 import { load } from 'cheerio'
 import { coloursInCss, fontsInCss, type Said, strongest, themeColour } from './said-look.ts'
 
-/** A page and the style sheets that it names. */
+/** A page and its style sheets. */
 export interface PageStyles {
   readonly html: string
   readonly css: readonly string[]
 }
 
-/** Addresses of a page's style sheets, as they are written. */
+/** The URLs of a page's style sheets, as written. */
 export const sheetsOf = (html: string): string[] => {
   const $ = load(html)
   return $('link[rel~="stylesheet"][href]')
@@ -15,7 +15,7 @@ export const sheetsOf = (html: string): string[] => {
     .map((it) => $(it).attr('href') ?? '')
 }
 
-/** What a page's styles say of its brand: colours and fonts, the strongest first. */
+/** The brand colors and fonts in a page's styles, strongest first. */
 export function pageLook({ html, css }: PageStyles): {
   readonly colours: readonly Said[]
   readonly fonts: readonly string[]

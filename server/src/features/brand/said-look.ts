@@ -1,7 +1,7 @@
 import { converter, differenceEuclidean, formatHex, parse } from 'culori'
 import { brandTexts } from './brand.texts.ts'
 
-/** A colour, what says it is the brand's, and how much that counts. */
+/** A color, where it was found, and its weight. */
 export interface Said {
   readonly colour: string
   readonly from: string
@@ -11,14 +11,14 @@ export interface Said {
 const oklch = converter('oklch')
 const oklab = differenceEuclidean('oklab')
 
-/** Less is grey, black or white to the eye: every site has those. */
+/** Lower chroma looks gray, black or white, which every site has. */
 const CHROMA_LEAST = 0.045
-/** Colours nearer than that are one. */
+/** Colors closer than this count as one. */
 const SAME = 0.075
 const COLOURS_MAX = 3
 const VALUES_MAX = 20_000
 
-/** #rrggbb of what CSS can write; undefined for what is no colour, or a grey one, or hardly there. */
+/** A CSS color as #rrggbb; undefined for invalid, gray and nearly transparent colors. */
 export function vividHex(text: string): string | undefined {
   const colour = parse(text.trim())
   if (!colour || (colour.alpha ?? 1) < 0.6) return undefined
@@ -35,14 +35,14 @@ const COLOUR = /#[0-9a-f]{3,8}\b|(?:rgb|hsl|oklch|oklab|lab|lch)a?\([^()]{3,60}\
 const PROPERTY = /--([\w-]{1,60})\s*:\s*([^;{}]{3,60})/g
 const MAIN = /primary|brand|main|theme/i
 const BESIDE = /accent|secondary|highlight|cta|button|link/i
-/** Palettes that come with every site of their maker. */
+/** Default palettes of site builders. */
 const STOCK = /^(?:wp--preset|bs-(?:blue|indigo|purple|pink|red|orange|yellow|green|teal|cyan)|tw-|swiper|fa-|plyr)/i
-/** What frameworks call primary until somebody chooses. */
+/** Default primary colors of frameworks. */
 const STOCK_COLOURS = new Set(['#0d6efd', '#007bff', '#6c757d', '#198754', '#0dcaf0', '#ffc107', '#dc3545', '#0000ee'])
 const LOUD = /btn|button|cta|header|nav|hero|banner|h1|h2/i
 const USED_MAX = 20
 
-/** Colours that style sheets set: named ones first, then by how often they're used, twice on what is to be seen. */
+/** Colors in style sheets: named ones first, then by frequency, with visible parts counting twice. */
 export function coloursInCss(css: string): Said[] {
   const named = [...css.matchAll(PROPERTY)].slice(0, VALUES_MAX).flatMap(([, name = '', value = '']): Said[] => {
     const colour = STOCK.test(name) ? undefined : vividHex(value)
@@ -66,7 +66,7 @@ export function coloursInCss(css: string): Said[] {
   return [...named, ...used]
 }
 
-/** Near ones as one, the strongest first. What is named speaks for those like it. */
+/** Merges similar colors, strongest first. A named color stands for those like it. */
 export function strongest(said: readonly Said[]): Said[] {
   const merged: Said[] = []
   for (const one of said.toSorted((a, b) => b.weight - a.weight)) {
@@ -86,7 +86,7 @@ const BODY = /(?:^|[\s,])(?:body|html|:root)\b/i
 
 const plain = (name: string): string => name.replaceAll(/["']|!important/g, '').trim()
 
-/** One mention of a font: its whole stack, and how much it counts. */
+/** One use of a font: its full stack and its weight. */
 type Mention = readonly [stack: string, weight: number]
 
 const inRules = (css: string): Mention[] =>
@@ -107,7 +107,7 @@ const inLinks = (links: readonly string[]): Mention[] =>
     ),
   )
 
-/** Font families that a site names, those of its headings first; each as its whole stack. */
+/** The font families of a site, those of headings first; each as its full stack. */
 export function fontsInCss(css: string, links: readonly string[]): string[] {
   const weights = new Map<string, number>()
   for (const [stack, weight] of [...inRules(css), ...inLinks(links)]) {

@@ -6,7 +6,7 @@ import {
 
 type Form = Omit<BusinessProfile, 'id' | 'updated_at'>
 
-/** The columns, by their names on the wire. */
+/** The columns, by wire name. */
 const names = {
   business_name: 'businessName',
   industry: 'industry',
@@ -34,7 +34,7 @@ export const changedFields = (change: Partial<Form>): Partial<Fields> =>
 
 export const profileFields = (form: Form): Fields => changedFields(form) as Fields
 
-/** A first profile out of what is known so far, with the spec's defaults (product-2 §9). */
+/** A first profile from what is known so far, with the spec's defaults (product-2 §9). */
 export const firstProfile = (businessName: string, change: Partial<Form>): Fields => ({
   ...(Object.fromEntries(wires.map((it) => [names[it], ''])) as Record<(typeof names)[keyof Form], never>),
   industry: DEFAULT_INDUSTRY,

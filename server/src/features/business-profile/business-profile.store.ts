@@ -10,7 +10,7 @@ export async function findProfile(scope: OwnerScope): Promise<ProfileRow | undef
   return row
 }
 
-/** Undefined when there is one already: two at once make one profile. */
+/** Undefined if there already is one: two concurrent calls create one profile. */
 export async function insertProfile(
   scope: OwnerScope,
   fields: ProfileFields,
@@ -38,7 +38,7 @@ export async function changeProfile(
   return row
 }
 
-/** False when there was none. */
+/** False if there was none. */
 export async function removeProfile(scope: OwnerScope): Promise<boolean> {
   const gone = await sqlOf(scope)
     .delete(businessProfiles)

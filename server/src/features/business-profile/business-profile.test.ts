@@ -28,7 +28,7 @@ test('contract: made once, read, replaced, deleted', async () => {
   const made = await pipeline.call(createBusinessProfile, { ...form, products: 'Bread' }, { token })
   expect(made).toMatchObject({ ...full, updated_at: '2026-11-20T14:03:00.000Z' })
   expect(await failure(pipeline.call(createBusinessProfile, form, { token }))).toMatchObject({ status: 409 })
-  // PUT replaces: what is left out is '' afterwards (Closer terms).
+  // PUT replaces: what is left out becomes '' (Closer terms).
   const replaced = await pipeline.call(replaceBusinessProfile, { ...form, services: 'Catering' }, { token })
   expect(replaced).toMatchObject({ id: made.id, products: '', services: 'Catering' })
   await pipeline.call(deleteBusinessProfile, {}, { token })

@@ -1,4 +1,4 @@
-/** Sentences of business profile. */
+/** The business profile feature's messages. */
 export const businessProfileTexts = {
   none: 'There is no business profile yet.',
   already: 'You already have a business profile.',

@@ -21,13 +21,13 @@ import { changedFields, firstProfile, profileFields, profileOnWire } from './bus
 import { changeProfile, findProfile, insertProfile, removeProfile } from './business-profile.store.ts'
 import { businessProfileTexts } from './business-profile.texts.ts'
 
-/** The owner's profile as it is on the wire, or undefined. */
+/** The owner's profile on the wire, or undefined. */
 export async function profileOf(scope: OwnerScope): Promise<BusinessProfile | undefined> {
   const row = await findProfile(scope)
   return row && profileOnWire(row)
 }
 
-/** The business's country, by its two letters: of its place, or else of its website's ending. */
+/** The business's two-letter country: from its location, or else its website's domain. */
 export async function homeCountryOf(scope: OwnerScope): Promise<string> {
   const profile = await profileOf(scope)
   return profile?.country_code || homeCountry([profile?.website_url ?? ''], serverTimeZone)
@@ -35,7 +35,7 @@ export async function homeCountryOf(scope: OwnerScope): Promise<string> {
 
 /**
  * The owner's profile.
- * @throws {AppError} `business_profile_required` (409) when there is none
+ * @throws {AppError} `business_profile_required` (409) if there is none
  */
 export async function requireProfile(scope: OwnerScope): Promise<BusinessProfile> {
   const profile = await profileOf(scope)
@@ -106,7 +106,7 @@ export const businessProfileHandlers = [
   }),
 ]
 
-/** The call that makes the profile what it was. */
+/** The call that restores the previous profile. */
 function backTo(before: BusinessProfile | undefined) {
   if (!before) return { action: deleteBusinessProfile.name, input: {} }
   const { id: _, updated_at: __, location_id: location, country_code: ___, ...form } = before
@@ -115,7 +115,7 @@ function backTo(before: BusinessProfile | undefined) {
 
 type Where = Pick<BusinessProfile, 'location' | 'location_id' | 'country_code'>
 
-/** The place that a name or an id means; one that's already there isn't asked for again. */
+/** The place for a name or an id; the current one isn't looked up again. */
 async function located(ctx: Ctx, wanted: string, before: Where | undefined): Promise<Where> {
   if (wanted === '') return { location: '', location_id: '', country_code: '' }
   if (before && [before.location, before.location_id].includes(wanted)) {
@@ -128,14 +128,14 @@ async function located(ctx: Ctx, wanted: string, before: Where | undefined): Pro
   return { location: place.name, location_id: place.id, country_code: place.countryCode }
 }
 
-/** An industry of the product's list, from a person's words. */
+/** An industry from the product's list, for a person's words. */
 function listed(words: string): Industry {
   const found = industryOf(words)
   if (!found) throw invalid({ path: 'industry', message: businessProfileTexts.oneOf(industries.join(', ')) })
   return found
 }
 
-/** Somebody who sells sourdough need not say 'Food & Beverage'. */
+/** Someone who sells sourdough doesn't have to say 'Food & Beverage'. */
 const tradesIndustry = (said: Partial<BusinessProfile>): Industry | undefined =>
   findTrade({ name: said.business_name, services: said.services, products: said.products })?.industry
 

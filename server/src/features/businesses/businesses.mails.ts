@@ -6,7 +6,7 @@ import { businessTexts } from './businesses.texts.ts'
 
 const words = businessTexts.mail
 
-/** Asks somebody to work for a business. The link is the permission, so it's in this mail alone. */
+/** Invites somebody to a business. The link grants access, so only this email contains it. */
 export const invitationMail = (
   to: string,
   publicUrl: string,
@@ -16,7 +16,7 @@ export const invitationMail = (
     readonly by: string
     readonly role: Role
     readonly expiresAt: Date
-    /** The business's. */
+    /** The business's time zone. */
     readonly timeZone: string
   },
 ): Mail => ({

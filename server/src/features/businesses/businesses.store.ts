@@ -11,10 +11,10 @@ const facts = {
   createdAt: businesses.createdAt,
 }
 
-/** A person works for few; the list has an end all the same. */
+/** People work for few businesses, but every list is limited. */
 const LIST_MAX = 500
 
-/** The businesses of a person (`person.owner` is a user), with their role in each. Their own first one first, then by name. */
+/** A person's businesses (`person.owner` is a user), with their role in each. Their first one first, then by name. */
 export const businessesOf = async (person: OwnerScope) =>
   sqlOf(person)
     .select({ ...facts, role: businessMembers.role })
@@ -26,7 +26,7 @@ export const businessesOf = async (person: OwnerScope) =>
     .limit(LIST_MAX)
 export type BusinessRow = Awaited<ReturnType<typeof businessesOf>>[number]
 
-/** The business of a scope; undefined once it's erased. */
+/** A scope's business; undefined if it was erased. */
 export async function findBusiness(scope: OwnerScope) {
   const [row] = await sqlOf(scope)
     .select(facts)
@@ -36,14 +36,14 @@ export async function findBusiness(scope: OwnerScope) {
   return row
 }
 
-/** How many this person pays for, holding their row: of two at once the second counts the first. */
+/** How many businesses this person pays for, locking their row, so that concurrent calls count each other. */
 export async function countPaidHeld(person: OwnerScope): Promise<number> {
   await sqlOf(person).select({ id: users.id }).from(users).where(eq(users.id, person.owner)).for('no key update')
   const [row] = await sqlOf(person).select({ n: count() }).from(businesses).where(eq(businesses.ownerId, person.owner))
   return row?.n ?? 0
 }
 
-/** Makes a business that this person pays for and owns. In a transaction. */
+/** Creates a business that this person pays for and owns. Within a transaction. */
 export async function insertBusiness(
   person: OwnerScope,
   { id, name, now }: { readonly id: string; readonly name: string; readonly now: Date },
@@ -62,7 +62,7 @@ export async function setZone(scope: OwnerScope, timeZone: string): Promise<void
   await sqlOf(scope).update(businesses).set({ timeZone }).where(eq(businesses.id, scope.owner))
 }
 
-/** Kept only where there is none yet. */
+/** Set only if there is none yet. */
 export async function setFirstZone(scope: OwnerScope, timeZone: string): Promise<void> {
   const isFirst = and(eq(businesses.id, scope.owner), isNull(businesses.timeZone))
   await sqlOf(scope).update(businesses).set({ timeZone }).where(isFirst)

@@ -121,7 +121,7 @@ test('an invitation: mailed, seen by whoever holds it, and a new account is in t
     { name: 'My business', role: 'owner' },
     { name: 'Harbor Bakery', role: 'client', is_payer: false },
   ])
-  // A client sees neither the team nor the campaigns' insides.
+  // A client sees neither the team nor the campaigns' details.
   const headers = { 'x-business': harbor.business }
   expect((await app.call('GET', '/api/business/members', { token, headers })).status).toBe(403)
   expect((await team(harbor)).members.map((it) => [it.name, it.role])).toEqual([
@@ -130,7 +130,7 @@ test('an invitation: mailed, seen by whoever holds it, and a new account is in t
   ])
   const [entry] = (await harbor.call<{ actor: string; action: string }[]>('GET', '/api/activity')).json
   expect(entry).toMatchObject({ action: 'join_by_invitation', actor: 'Cy Moss' })
-  // Opened twice: the second time it says that it was used.
+  // Opened a second time, it says that it was used.
   expect((await look(secret)).json.state).toBe('accepted')
   const again = await app.call('POST', `/api/public/invitations/${secret}/join`, { body: joiner })
   expect(refusal(again)).toEqual([410, 'This invitation has already been used. Ask for a new one.'])
@@ -153,7 +153,7 @@ test('somebody with an account accepts as that address alone, and twice is once'
   expect((await accept(bob, secret)).json).toMatchObject({ id: harbor.business, role: 'manager' })
   expect((await team(harbor)).members).toHaveLength(2)
   expect(refusal(await invite(harbor, 'bob@example.com'))[0]).toBe(409)
-  // Removed, the old link lets nobody back in.
+  // After the removal, the old link doesn't let anyone back in.
   expect((await harbor.call('DELETE', `/api/business/members/${bob.id}`)).status).toBe(204)
   expect(refusal(await accept(bob, secret))).toEqual([
     410,
@@ -165,7 +165,7 @@ test('a link that is over, replaced or taken back says so', async () => {
   const bob = await app.signUp({ email: 'bob@example.com' })
   await invite(ada, 'bob@example.com')
   await invite(ada, 'bob@example.com', 'viewer')
-  // Nobody named Ada's business: to Bob it isn't 'My business'.
+  // Ada's business has no name: to Bob it isn't 'My business'.
   expect(mails[0]?.subject).toMatch(/^You’re invited to \w.*’s business$/)
   const [old, fresh] = mails.map(secretIn)
   expect(refusal(await accept(bob, old ?? ''))).toEqual([410, expect.stringContaining('taken back')])
@@ -200,7 +200,7 @@ test('a mail that can’t go invites nobody', async () => {
 test('a team has an end, open invitations included', async () => {
   for (let n = 1; n < MEMBERS_MAX; n++) expect((await invite(ada, `m${n}@example.com`)).status).toBe(201)
   expect(refusal(await invite(ada, 'one-more@example.com'))[1]).toContain(String(MEMBERS_MAX))
-  // Somebody who was asked before is asked again.
+  // Someone invited before can be invited again.
   expect((await invite(ada, 'm1@example.com', 'client')).status).toBe(201)
 })
 
@@ -208,7 +208,7 @@ test('roles change and members go, but for the payer and the last owner', async 
   const harbor = await made('Harbor Bakery')
   const bob = await addMember(app, harbor.business, await app.signUp(), 'manager')
   const path = (who: Person) => `/api/business/members/${who.id}`
-  // Only owners decide.
+  // Only owners can do this.
   expect((await bob.call('PATCH', path(ada), { role: 'client' })).status).toBe(403)
   expect((await invite(bob, 'x@example.com')).status).toBe(403)
   expect((await team(bob)).members).toMatchObject([{ is_you: false, is_payer: true }, { is_you: true }])
@@ -217,7 +217,7 @@ test('roles change and members go, but for the payer and the last owner', async 
     expect.stringContaining('only owner'),
   ])
   expect((await harbor.call('PATCH', path(bob), { role: 'owner' })).status).toBe(200)
-  // Another owner is there now; the plan still is hers.
+  // There is another owner now, but the plan is still hers.
   expect(refusal(await bob.call('DELETE', path(ada)))).toEqual([409, expect.stringContaining('their plan')])
   expect(refusal(await bob.call('PATCH', path(ada), { role: 'viewer' }))).toEqual([409, expect.any(String)])
   expect((await harbor.call('PATCH', path(bob), { role: 'boss' })).status).toBe(422)

@@ -4,7 +4,7 @@ import { roleWords } from '@adwright/contract/businesses/roles.rules'
 
 const aRole = (role: Role): string => (role === 'owner' ? 'an owner' : `a ${role}`)
 
-/** Sentences about businesses and who works for them. */
+/** Messages about businesses and their members. */
 export const businessTexts = {
   unnamed: 'My business',
   unnamedOf: (owner: string) => `${owner}’s business`,

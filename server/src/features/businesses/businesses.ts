@@ -16,7 +16,7 @@ import { businessTexts } from './businesses.texts.ts'
 import { whyNoMoreBusinesses } from './members.rules.ts'
 import { businessOnWire, nameOr } from './wire.ts'
 
-/** One of a person's businesses as they see it. */
+/** One of a person's businesses, as they see it. */
 export async function businessFor(person: OwnerScope, id: string): Promise<Business> {
   const row = (await businessesOf(person)).find((it) => it.id === id)
   if (!row) throw new AppError('not_found')
@@ -34,7 +34,7 @@ export const businessHandlers = [
     const tier = await tierOf(ctx)
     await inTransaction(scope, async (within) => {
       const has = await countPaidHeld(within)
-      // The same call again, which an earlier try may have done.
+      // A repeated call, which an earlier attempt may have completed.
       if (keyed?.isResumed && (await businessesOf(within)).some((it) => it.id === id)) return
       const why = whyNoMoreBusinesses(tier, has)
       if (why) throw new AppError(tier === 'Enterprise' ? 'conflict' : 'tier_required', why)

@@ -2,10 +2,10 @@ import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { type JobCtx, job } from '#kernel/jobs.ts'
 import { deleteOver } from './invitations.store.ts'
 
-/** So long an old link still says what became of it. */
+/** How long an expired link still shows what happened to it. */
 const KEPT_DAYS = 90
 
-/** Links that ended long ago are forgotten. */
+/** Deletes links that ended long ago. */
 export const forgetInvitations = job({
   name: 'forget_invitations',
   cron: '20 4 * * *',

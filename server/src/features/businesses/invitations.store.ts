@@ -13,7 +13,7 @@ const inviter = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.l
 const isOpen = (now: Date) => and(isNull(i.acceptedAt), isNull(i.revokedAt), gt(i.expiresAt, now))
 const open = (scope: OwnerScope, now: Date) => and(eq(i.businessId, scope.owner), isOpen(now))
 
-/** Those whose link still works, the latest first. Bounded by how many may join. */
+/** Those whose link still works, latest first. Limited by how many may join. */
 export const openInvitations = async (scope: OwnerScope, now: Date) =>
   sqlOf(scope)
     .select({
@@ -30,7 +30,7 @@ export const openInvitations = async (scope: OwnerScope, now: Date) =>
     .orderBy(desc(i.createdAt), desc(i.id))
 export type OpenInvitation = Awaited<ReturnType<typeof openInvitations>>[number]
 
-/** How many are open, besides those of this address. */
+/** The number of open invitations, except for this address. */
 export async function countOpen(scope: OwnerScope, besides: string, now: Date): Promise<number> {
   const [row] = await sqlOf(scope)
     .select({ n: count() })
@@ -45,7 +45,7 @@ export async function insertInvitation(scope: OwnerScope, row: NewInvitation): P
     .values({ ...row, businessId: scope.owner })
 }
 
-/** The links that an address was sent before end. */
+/** Ends the earlier links of an address. */
 export async function revokeOfAddress(scope: OwnerScope, email: string, now: Date): Promise<void> {
   await sqlOf(scope)
     .update(i)
@@ -53,7 +53,7 @@ export async function revokeOfAddress(scope: OwnerScope, email: string, now: Dat
     .where(and(open(scope, now), eq(i.email, email)))
 }
 
-/** The address whose invitation ends; undefined when none of this id was open. */
+/** The address of the revoked invitation; undefined if none with this id was open. */
 export async function revokeOne(scope: OwnerScope, id: string, now: Date): Promise<string | undefined> {
   const [row] = await sqlOf(scope)
     .update(i)
@@ -69,7 +69,7 @@ export async function deleteInvitation(scope: OwnerScope, id: string): Promise<v
     .where(and(eq(i.businessId, scope.owner), eq(i.id, id)))
 }
 
-/** What a link opens, whoever holds it: the secret is the permission. */
+/** What a link opens for anyone who has it: the secret grants access. */
 export async function findByToken(handle: SystemScope | OwnerScope, tokenHash: string) {
   const [row] = await sqlOf(handle)
     .select({
@@ -86,7 +86,7 @@ export async function findByToken(handle: SystemScope | OwnerScope, tokenHash: s
 }
 export type FoundInvitation = NonNullable<Awaited<ReturnType<typeof findByToken>>>
 
-/** Of two who use a link at once one does; false: it was used, taken back or over. */
+/** Of two concurrent uses of a link, one succeeds; false: it was used, revoked or expired. */
 export async function markAccepted(handle: SystemScope | OwnerScope, id: string, now: Date): Promise<boolean> {
   const rows = await sqlOf(handle)
     .update(i)
@@ -96,7 +96,7 @@ export async function markAccepted(handle: SystemScope | OwnerScope, id: string,
   return rows.length > 0
 }
 
-/** Those that ended before then are forgotten. */
+/** Deletes those that ended before then. */
 export async function deleteOver(system: SystemScope, before: Date): Promise<void> {
   await sqlOf(system).delete(i).where(lt(i.expiresAt, before))
 }

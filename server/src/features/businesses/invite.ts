@@ -22,7 +22,7 @@ import { invitationOnWire, nameFor } from './wire.ts'
 
 const mails = { name: 'invite_member', max: INVITATIONS_PER_HOUR, windowMs: 3_600_000 }
 
-/** Its link works when the mail goes; when the mail can't go, nothing was made. */
+/** The link works before the email is sent; if sending fails, the invitation is undone. */
 async function send(ctx: Ctx, mail: Mail, takeBack: () => Promise<void>): Promise<void> {
   try {
     await ctx.services.mailer.send(mail)
@@ -35,7 +35,7 @@ async function send(ctx: Ctx, mail: Mail, takeBack: () => Promise<void>): Promis
   }
 }
 
-/** Who is a member isn't invited again, and who was invited before gets a new link in place of the old. */
+/** A member isn't invited again; someone already invited gets a new link that replaces the old one. */
 async function makeRoom(within: OwnerScope, email: string, now: Date): Promise<void> {
   if (!(await holdBusiness(within))) throw new AppError('not_found')
   const members = await membersOf(within)

@@ -19,7 +19,7 @@ import { insertMember } from './members.store.ts'
 import { invitationState } from './members.rules.ts'
 import { nameFor, nameOr } from './wire.ts'
 
-/** Links are long and random; this only slows down whoever tries them all the same. */
+/** Links are long and random; this only slows down guessing. */
 const tries = { name: 'invitation', max: SIGNIN_TRIES * 12, windowMs: SIGNIN_WINDOW_MINUTES * 60_000 }
 
 async function opened(handle: SystemScope | OwnerScope, secret: string): Promise<FoundInvitation> {
@@ -28,7 +28,7 @@ async function opened(handle: SystemScope | OwnerScope, secret: string): Promise
   return found
 }
 
-/** Joins, in a transaction. @throws {AppError} `gone` 410 when the link was used meanwhile, or is over */
+/** Joins, within a transaction. @throws {AppError} `gone` 410 if the link was used meanwhile, or has expired */
 async function join(within: OwnerScope, userId: string, { invitation }: FoundInvitation, now: Date): Promise<void> {
   if (!(await markAccepted(within, invitation.id, now))) {
     const state = invitationState(invitation, now)
@@ -58,7 +58,7 @@ export const joinHandlers = [
     const found = await opened(scope, secret)
     const { email, businessId, role } = found.invitation
     if ((await accountFacts(scope)).email !== email) throw new AppError('forbidden', businessTexts.notYours(email))
-    // The second click, or the same link later: they are in already.
+    // A second click, or the same link later: they're already a member.
     const isIn = (await businessesOf(scope)).some((it) => it.id === businessId)
     if (!isIn && found.invitation.acceptedAt)
       throw new AppError('gone', businessTexts.noLongerIn(nameFor(found.businessName, found.inviter), found.inviter))

@@ -10,7 +10,7 @@ test('an invitation works until its end, its use or its taking back', () => {
   expect(invitationState(open, now)).toBe('open')
   expect(invitationState({ ...open, expiresAt: now }, now)).toBe('expired')
   expect(invitationState({ ...open, revokedAt: now }, now)).toBe('revoked')
-  // Who joined sees that they did, whatever happened to the link since.
+  // Someone who joined sees that, whatever happened to the link since.
   expect(invitationState({ expiresAt: now, acceptedAt: now, revokedAt: now }, now)).toBe('accepted')
 })
 
@@ -28,7 +28,7 @@ test('one business, or an agency’s fifty', () => {
   expect(whyNoMoreBusinesses('Pro', 1)).toContain('Enterprise')
   expect(whyNoMoreBusinesses('Enterprise', ENTERPRISE_BUSINESSES_MAX - 1)).toBeUndefined()
   expect(whyNoMoreBusinesses('Enterprise', ENTERPRISE_BUSINESSES_MAX)).toContain('Delete one first')
-  // Of an Enterprise that ended: all are there, and no more come.
+  // After Enterprise ends, existing businesses stay but none can be added.
   expect(whyNoMoreBusinesses('Free', 12)).toContain('Enterprise')
 })
 

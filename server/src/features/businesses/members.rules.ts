@@ -4,7 +4,7 @@ import { ENTERPRISE_BUSINESSES_MAX, MEMBERS_MAX } from '@adwright/contract/limit
 import type { Tier } from '@adwright/contract/action'
 import { businessTexts as words } from './businesses.texts.ts'
 
-/** A member, as far as staying or going depends on it. */
+/** The facts that decide whether a member can leave or change roles. */
 export interface Standing {
   readonly role: Role
   readonly isPayer: boolean
@@ -17,28 +17,28 @@ export interface InvitationDates {
   readonly revokedAt: Date | null
 }
 
-/** Whether its link still works. One that was accepted stays so. */
+/** Whether its link still works. An accepted one stays accepted. */
 export function invitationState({ expiresAt, acceptedAt, revokedAt }: InvitationDates, now: Date): InvitationState {
   if (acceptedAt) return 'accepted'
   if (revokedAt) return 'revoked'
   return expiresAt > now ? 'open' : 'expired'
 }
 
-/** How many businesses a plan pays for. What is there already stays when a plan ends. */
+/** How many businesses a plan includes. Existing ones stay when a plan ends. */
 export const businessesAllowed = (tier: Tier): number => (tier === 'Enterprise' ? ENTERPRISE_BUSINESSES_MAX : 1)
 
-/** Why one more business can't be made; undefined: it can. */
+/** Why another business can't be created; undefined: it can. */
 export function whyNoMoreBusinesses(tier: Tier, has: number): string | undefined {
   if (has < businessesAllowed(tier)) return undefined
   return tier === 'Enterprise' ? words.businessesFull : words.onlyEnterprise
 }
 
-/** Why nobody more can be invited; `count` has the open invitations, too. */
+/** Why nobody else can be invited; `count` includes open invitations. */
 export const whyNobodyMore = (count: number): string | undefined => (count < MEMBERS_MAX ? undefined : words.teamFull)
 
 /**
- * Why this member can't go, or can't become `next`; undefined: they can. The payer stays an owner, for the plan and the credits are
- * theirs; and so does the last owner, or nobody could decide any more.
+ * Why this member can't leave, or become `next`; undefined: they can. The payer stays an owner, because the plan and credits are theirs; so
+ * does the last owner, or nobody could make decisions anymore.
  */
 export function whyMustStay(member: Standing, owners: number, who: 'you' | 'they', next?: Role): string | undefined {
   if (next === 'owner' || member.role !== 'owner') return undefined

@@ -6,7 +6,7 @@ import { businesses, businessMembers, users } from '#db/tables/index.ts'
 const its = (scope: OwnerScope, userId: string) =>
   and(eq(businessMembers.businessId, scope.owner), eq(businessMembers.userId, userId))
 
-/** All members, owners first, then in the order they came. Bounded by how many may join. */
+/** All members, owners first, then in order of joining. Limited by how many may join. */
 export const membersOf = async (scope: OwnerScope) =>
   sqlOf(scope)
     .select({
@@ -26,7 +26,7 @@ export const membersOf = async (scope: OwnerScope) =>
     .orderBy(sql`(${businessMembers.role} <> 'owner')`, asc(businessMembers.createdAt), asc(users.email))
 export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number]
 
-/** Holds the business: its members change one at a time. In a transaction. */
+/** Locks the business, so that its members change one at a time. Within a transaction. */
 export async function holdBusiness(scope: OwnerScope): Promise<boolean> {
   const rows = await sqlOf(scope)
     .select({ id: businesses.id })
@@ -44,7 +44,7 @@ export async function deleteMember(scope: OwnerScope, userId: string): Promise<v
   await sqlOf(scope).delete(businessMembers).where(its(scope, userId))
 }
 
-/** Who is a member already stays as they are. */
+/** Existing members stay as they are. */
 export async function insertMember(
   handle: SystemScope | OwnerScope,
   businessId: string,

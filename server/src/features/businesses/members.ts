@@ -11,8 +11,8 @@ import { whyMustStay } from './members.rules.ts'
 import { invitationOnWire, memberOnWire } from './wire.ts'
 
 /**
- * Changes one member, with the others held, so that the last owner stays whatever runs at once.
- * @throws {AppError} `not_found` 404 for somebody else, `conflict` 409 for the payer and the last owner
+ * Changes one member while the others are locked, so that the last owner stays despite concurrent calls.
+ * @throws {AppError} `not_found` 404 for non-members, `conflict` 409 for the payer and the last owner
  */
 async function withMember(
   scope: OwnerScope,
@@ -32,14 +32,14 @@ async function withMember(
   })
 }
 
-/** Whoever calls; '' in a job. */
+/** The caller's id; '' in a job. */
 const idOf = ({ member }: Pick<Ctx, 'member'>): string => member?.id ?? ''
 const whoIs = (person: string, userId: string) => [userId, userId === person ? 'you' : 'they'] as const
 
 export const memberHandlers = [
   handle(listMembers, async (ctx) => ({
     members: (await membersOf(ctx.scope)).map((it) => memberOnWire(ctx, it, idOf(ctx))),
-    // Who may not invite has no need of the addresses that were.
+    // Members who can't invite don't need to see invited addresses.
     invitations:
       ctx.member?.role === 'owner' ? (await openInvitations(ctx.scope, ctx.clock.now())).map(invitationOnWire) : [],
   })),

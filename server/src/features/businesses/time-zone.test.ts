@@ -83,7 +83,7 @@ test('businesses of one person with different zones don’t mix, and one that se
   expect(await Promise.all([ada, tokyo, plain].map((it) => businessToday(asker(it))))).toEqual([
     '2026-03-11',
     '2026-03-12',
-    // Its account's, as long as nobody says where it is.
+    // Its account's, until a zone is set.
     '2026-03-12',
   ])
   expect(await figuresZone(plain)).toBeNull()
@@ -100,7 +100,7 @@ test('a report’s next morning moves with the zone, and an account that is made
   expect(await nextAt()).toBe('2026-03-12T11:00:00.000Z')
   await set(ada, 'Pacific/Honolulu')
   expect(await nextAt()).toBe('2026-03-12T17:00:00.000Z')
-  // Tokyo's morning comes before New York's day is over: it waits for the figures.
+  // Tokyo's morning comes before New York's day is over, so the report waits for the figures.
   await set(ada, 'Asia/Tokyo')
   expect(await nextAt()).toBe('2026-03-12T04:00:00.000Z')
   expect((await ada.call<ReportSchedule[]>('GET', '/api/scheduled-reports')).json[0]?.next_on).toBe('2026-03-12')

@@ -7,10 +7,10 @@ import { businessTexts } from './businesses.texts.ts'
 import type { OpenInvitation } from './invitations.store.ts'
 import type { MemberRow } from './members.store.ts'
 
-/** What a business is called: as its members named it, or as its profile says. */
+/** A business's name: as set by its members, or from its profile. */
 export const nameOr = (name: string): string => (name === '' ? businessTexts.unnamed : name)
 
-/** The same for who doesn't work there yet: to them it isn't 'my'. */
+/** The same for people who don't work there yet, to whom it isn't 'my' business. */
 export const nameFor = (name: string, inviter: string): string =>
   name === '' && inviter !== '' ? businessTexts.unnamedOf(inviter) : nameOr(name)
 

@@ -32,7 +32,7 @@ export {
   planTargeting,
 } from './setup/index.ts'
 
-/** A campaign and all that hangs on it. The parts meet at their index files. */
+/** Campaigns and everything attached to them. The parts meet at their index files. */
 export const campaignHandlers: readonly Handler[] = [
   ...coreHandlers,
   ...campaignAdHandlers,

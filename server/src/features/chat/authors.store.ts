@@ -6,14 +6,14 @@ import { businesses, businessMembers, chatMessages, users } from '#db/tables/ind
 const m = chatMessages
 
 const name = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`
-/** Somebody else than whoever pays may write here: only then is it a question who wrote. */
+/** Whether anyone besides the payer may write here: only then does the author matter. */
 const isTeam = sql`exists (select 1 from ${businessMembers} t where t.business_id = ${businesses.id} and t.user_id <> ${businesses.ownerId} and t.role in ('owner', 'manager'))`
 
-/** The name that signs somebody's next message in a business; null while one person writes alone. */
+/** The name shown on somebody's next message in a business; null if only one person can write. */
 export const signature = (owner: SQL, person: SQL): SQL =>
   sql`(select ${name} from ${users} join ${businesses} on ${businesses.id} = ${owner} where ${users.id} = ${person} and (${users.id} <> ${businesses.ownerId} or ${isTeam}))`
 
-/** How somebody's next message is signed; not at all while one person writes alone. */
+/** The author shown on somebody's next message; undefined if only one person can write. */
 export async function authorOf(scope: OwnerScope, id: string): Promise<MessageAuthor | undefined> {
   const asked = sql`select ${signature(sql`${scope.owner}::uuid`, sql`${id}::uuid`)} as name`
   const { rows } = await sqlOf(scope).execute<{ name: string | null }>(asked)
@@ -21,7 +21,7 @@ export async function authorOf(scope: OwnerScope, id: string): Promise<MessageAu
   return typeof name === 'string' ? { id, name } : undefined
 }
 
-/** The messages of a conversation with who of the team said each. Whoever is gone has no name any more. */
+/** The messages with their authors in the team. People who left have no name anymore. */
 export async function withAuthors(
   scope: OwnerScope,
   sessionId: string,

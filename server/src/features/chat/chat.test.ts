@@ -42,7 +42,7 @@ async function call(owner: string, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', 
   return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json(), headers: answer.headers }
 }
 
-/** A conversation as the agent leaves it. */
+/** A conversation as stored by the agent. */
 async function talk(
   scope: OwnerScope,
   question: string,

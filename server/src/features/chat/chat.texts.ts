@@ -1,4 +1,4 @@
-/** Sentences of chat. */
+/** The chat feature's messages. */
 export const chatTexts = {
   notACursor: 'Must be the cursor of a page before.',
   onlyReplies: 'Only replies take feedback.',

@@ -37,7 +37,7 @@ import {
 } from './sessions.store.ts'
 import { chatTexts } from './chat.texts.ts'
 
-/** History is read by the page; without a `limit` this is all of any conversation people hold. */
+/** History is read page by page; without a `limit`, this covers any realistic conversation. */
 export const HISTORY_MAX_MESSAGES = 2_000
 
 /** Without its images and facts, which are read for all messages of a page at once. */
@@ -69,7 +69,7 @@ const feedbackOnWire = (row: FeedbackRow): Feedback => ({
   is_starred: row.isStarred,
 })
 
-/** Pinned first, then newest first; `before` is the id of the last one of the page before. */
+/** Pinned first, then newest first; `before` is the last id of the previous page. */
 export async function chatSessions(
   scope: OwnerScope,
   page: { limit?: number; before?: string; search?: string },
@@ -98,7 +98,7 @@ async function knownSession(scope: OwnerScope, id: string): Promise<void> {
   if (!isUuid(id) || !(await sessionOf(scope, id))) throw new AppError('not_found')
 }
 
-/** Conversations, their messages and feedback over HTTP; the socket is the agent's. */
+/** Conversations, their messages and feedback over HTTP; the socket belongs to the agent. */
 export const handlers: readonly Handler[] = [
   handle(listChatSessions, ({ scope }, page) => chatSessions(scope, page)),
   handle(startChat, async ({ scope, clock }) => ({ session_id: (await addSession(scope, clock.now(), 0)).id })),

@@ -6,13 +6,13 @@ export interface SessionGone {
 
 const listeners = new Set<(gone: SessionGone) => void>()
 
-/** Calls the listener for conversations deleted on this node. Returns how to stop it. */
+/** Calls the listener for conversations deleted on this node. Returns the function to unsubscribe. */
 export function onSessionGone(listener: (gone: SessionGone) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** To be called once it is gone from the database. */
+/** Call this once it's deleted from the database. */
 export function sessionGone(gone: SessionGone): void {
   for (const listener of listeners) listener(gone)
 }

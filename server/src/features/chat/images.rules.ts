@@ -1,7 +1,7 @@
 import type { ChatImage } from '@adwright/contract/chat'
 import type { ChatImageRow } from './images.store.ts'
 
-/** With an address that shows it. */
+/** With its URL. */
 export const imageOnWire = (row: ChatImageRow, files: { readonly urlOf: (key: string) => string }): ChatImage => ({
   id: row.id,
   name: row.name,

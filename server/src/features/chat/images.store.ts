@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts'
 
 const t = chatImages
 
-/** An image of a message, or one that waits for its message. */
+/** An image of a message, or one that isn't sent yet. */
 export interface ChatImageRow {
   readonly id: string
   readonly messageId: number | null
@@ -48,7 +48,7 @@ export async function dropUnsent(scope: OwnerScope, before: Date): Promise<strin
   return rows.map((it) => it.fileKey)
 }
 
-/** Holds the images that a message names, in its order; fewer when one isn't there or went with another message. */
+/** Locks the images that a message names, in its order; fewer if one doesn't exist or was already sent. */
 export async function holdWaiting(scope: OwnerScope, ids: readonly string[]): Promise<ChatImageRow[]> {
   const rows = await sqlOf(scope)
     .select(columns)
@@ -58,7 +58,7 @@ export async function holdWaiting(scope: OwnerScope, ids: readonly string[]): Pr
   return ids.flatMap((id) => rows.find((it) => it.id === id) ?? [])
 }
 
-/** Gives uploaded images to a message, in this order; those that aren't waiting are passed over. */
+/** Attaches uploaded images to a message, in this order; others are skipped. */
 export async function attachImages(scope: OwnerScope, ids: readonly string[], messageId: number): Promise<void> {
   for (const [position, id] of ids.entries())
     await sqlOf(scope)
@@ -67,7 +67,7 @@ export async function attachImages(scope: OwnerScope, ids: readonly string[], me
       .where(and(isWaiting(scope), eq(t.id, id)))
 }
 
-/** A message that is said again has the images of the one before; both show the same files. */
+/** A resent message shares the image files of the one before. */
 export async function shareImages(scope: OwnerScope, from: number, to: number, now: Date): Promise<ChatImageRow[]> {
   const rows = (await imagesOfMessages(scope, [from])).get(from) ?? []
   const copies = rows.map((it) => ({ ...it, id: newId(), messageId: to }))
@@ -78,7 +78,7 @@ export async function shareImages(scope: OwnerScope, from: number, to: number, n
   return copies
 }
 
-/** By message; one without images isn't in it. */
+/** By message; messages without images are left out. */
 export async function imagesOfMessages(
   scope: OwnerScope,
   messageIds: readonly number[],
@@ -92,7 +92,7 @@ export async function imagesOfMessages(
   return Map.groupBy(rows, (it) => it.messageId ?? 0)
 }
 
-/** The files of a conversation, each once. */
+/** A conversation's files, each once. */
 export async function imageFilesOf(scope: OwnerScope, sessionId: string): Promise<string[]> {
   const rows = await sqlOf(scope)
     .selectDistinct({ fileKey: t.fileKey })

@@ -72,7 +72,7 @@ describe('images in messages', () => {
       .flatMap((it) => (it.role === 'user' ? it.content : []))
       .find((it) => it.type === 'file')
     expect(file).toMatchObject({ mediaType: 'image/jpeg' })
-    // The next request tells it again: it's a part of the conversation.
+    // The next request includes it again: it's part of the conversation.
     await say(client, session, 'And the colours?', [])
     expect(partsAsked()).toContain('"mediaType":"image/jpeg"')
     const shown = await app.server.http.inject({ method: 'GET', url: pathOf(image.image_url) })

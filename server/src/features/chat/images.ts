@@ -11,7 +11,7 @@ import { imageOnWire } from './images.rules.ts'
 import { dropUnsent, insertChatImage, waitingImages } from './images.store.ts'
 import { chatTexts } from './chat.texts.ts'
 
-/** Models read no more than this of a side; larger only costs. */
+/** Models use no larger side; more would only cost more. */
 const SIDE_MAX_PX = 1_568
 
 const LIMITS = { pixelsMax: 60_000_000, wrongType: chatTexts.images.wrongType, unreadable: chatTexts.images.unreadable }
@@ -26,7 +26,7 @@ const readable = (bytes: Uint8Array) =>
       .toBuffer({ resolveWithObject: true }),
   )
 
-/** Removes unused bytes. If that fails, they're removed with the account at the latest. */
+/** Removes unused files. If that fails, they're removed with the account at the latest. */
 export async function removeImageFiles({ services, log }: Pick<Ctx, 'services' | 'log'>, keys: readonly string[]) {
   for (const key of keys)
     await services.files

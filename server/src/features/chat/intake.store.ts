@@ -10,30 +10,30 @@ const s = chatSessions
 /** An incoming message. */
 export interface Incoming {
   readonly owner: string
-  /** The member who says it. */
+  /** The member who wrote it. */
   readonly person: string
   readonly sessionId: string
   readonly content: string
   readonly clientMessageId?: string | undefined
-  /** What the conversation is called when this is its first message. */
+  /** The conversation's title, if this is its first message. */
   readonly title: string | undefined
 }
 
-/** The message as it was stored, and the empty reply that it begins; `seq` is the number of that event. */
+/** The stored message, and the empty reply it starts; `seq` is that event's number. */
 export interface StoredTurn {
   readonly userId: number
   readonly replyId: number
   readonly seq: number
-  /** Nothing was said in this conversation before. */
+  /** It's the first message of the conversation. */
   readonly isFirst: boolean
-  /** How it is signed; not at all while one person writes alone. */
+  /** The author shown; undefined if only one person can write. */
   readonly author: MessageAuthor | undefined
 }
 
 /**
- * Stores messages of several people in one statement and so with one sync to disk, each with the reply that it begins:
- * those that simply go on with a conversation. Undefined for any other (no such session, a reply or a card is open there,
- * sent before, too many), which is to be looked at on its own. At most one message an owner. Every row names its owner.
+ * Stores messages of several people in one statement, and so with one disk sync, each with the reply it starts, if they simply continue a
+ * conversation. Undefined for all others (no such session, an open reply or card, sent before, too many), which are handled separately. At
+ * most one message per owner. Every row names its owner.
  */
 export async function storeTurns(
   system: SystemScope,
@@ -42,7 +42,7 @@ export async function storeTurns(
     readonly runner: string
     readonly leaseUntil: Date
     readonly now: Date
-    /** How many messages an owner may have sent since `since`, this one included. */
+    /** How many messages an owner may have sent since `since`, including this one. */
     readonly limit: number | undefined
     readonly since: Date
   },

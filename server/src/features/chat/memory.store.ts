@@ -6,7 +6,7 @@ import type { TurnRow } from './turns.store.ts'
 const s = chatSessions
 const m = chatMessages
 
-/** What is remembered of a conversation's beginning, up to a message. */
+/** What is remembered about a conversation's beginning, up to a message. */
 export interface ChatMemory {
   readonly upTo: number
   /** Tool results up to this message are shortened for the model. */
@@ -16,7 +16,7 @@ export interface ChatMemory {
 
 const turn = { id: m.id, role: m.role, content: m.content, modelMessages: m.modelMessages, interrupted: m.interrupted }
 
-/** The messages for the model: no typed answers to cards, no replaced messages, no running reply. */
+/** The messages sent to the model: no typed answers to cards, no replaced messages, no running reply. */
 const isTold = (scope: OwnerScope, after: number, upTo: number) =>
   and(
     eq(m.ownerId, scope.owner),
@@ -27,7 +27,7 @@ const isTold = (scope: OwnerScope, after: number, upTo: number) =>
     or(eq(m.role, 'user'), eq(m.state, 'done')),
   )
 
-/** The notes on a conversation's beginning; undefined while all of it fits. */
+/** The summary of a conversation's beginning; undefined while all of it fits. */
 export async function memoryOf(scope: OwnerScope, sessionId: string): Promise<ChatMemory | undefined> {
   const [row] = await sqlOf(scope)
     .select({ memory: s.memory })
@@ -36,7 +36,7 @@ export async function memoryOf(scope: OwnerScope, sessionId: string): Promise<Ch
   return row?.memory ?? undefined
 }
 
-/** What was said after one message and up to another, oldest first. */
+/** The messages after one and up to another, oldest first. */
 export async function turnsBetween(
   scope: OwnerScope,
   sessionId: string,
@@ -51,7 +51,7 @@ export async function turnsBetween(
     .limit(limit)
 }
 
-/** Replaces what the conversation keeps in mind. */
+/** Replaces the conversation's memory. */
 export async function keepMemory(scope: OwnerScope, sessionId: string, memory: ChatMemory): Promise<void> {
   await sqlOf(scope)
     .update(s)

@@ -5,14 +5,14 @@ import type { CallRow, NewCall } from './tool-calls.store.ts'
 
 const c = chatToolCalls
 
-/** A call from outside the product has its own conversation, in which its card waits. */
+/** A call from outside the product gets its own conversation, which contains its card. */
 export interface OutsideCall {
   readonly title: string
   /** The sentence above the card. */
   readonly words: string
   readonly modelMessages: readonly object[]
   readonly askedAs: string
-  /** Whose key asks. */
+  /** The API key's owner. */
   readonly personId: string
   readonly call: NewCall
   readonly now: Date
@@ -20,7 +20,7 @@ export interface OutsideCall {
 
 export type AskedRow = CallRow & { readonly expiresAt: Date | null }
 
-/** Locks the owner until the transaction ends, so that the same call twice at once makes one card. */
+/** Locks the owner until the transaction ends, so that two identical concurrent calls create one card. */
 export async function holdOwner(scope: OwnerScope): Promise<void> {
   await sqlOf(scope).select({ id: businesses.id }).from(businesses).where(eq(businesses.id, scope.owner)).for('update')
 }
@@ -36,7 +36,7 @@ export async function unreportedCall(scope: OwnerScope, askedAs: string): Promis
   return row
 }
 
-/** Marks the outcome as reported: the same call counts as a new one from now on. */
+/** Marks the outcome as reported: from now on the same call counts as a new one. */
 export async function markReported(scope: OwnerScope, id: string, now: Date): Promise<void> {
   await sqlOf(scope)
     .update(c)
@@ -44,7 +44,7 @@ export async function markReported(scope: OwnerScope, id: string, now: Date): Pr
     .where(and(eq(c.ownerId, scope.owner), eq(c.id, id)))
 }
 
-/** How many cards of calls from outside wait for this owner. */
+/** How many cards of outside calls are waiting for this owner. */
 export async function openOutsideCards(scope: OwnerScope, now: Date): Promise<number> {
   const [row] = await sqlOf(scope)
     .select({ n: sql<number>`count(*)::int` })
@@ -53,7 +53,7 @@ export async function openOutsideCards(scope: OwnerScope, now: Date): Promise<nu
   return row?.n ?? 0
 }
 
-/** Inside a transaction: the conversation, its one message and the card that waits in it. */
+/** Within a transaction: the conversation, its single message and its waiting card. */
 export async function addOutsideCall(scope: OwnerScope, call: OutsideCall): Promise<AskedRow> {
   const db = sqlOf(scope)
   const ownerId = scope.owner

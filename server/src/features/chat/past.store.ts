@@ -1,18 +1,18 @@
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { chatMessages, chatSessions } from '#db/tables/index.ts'
 
-/** A conversation of a demo's past. */
+/** A conversation in a demo's history. */
 export interface PastConversation {
   readonly title: string
   readonly at: Date
-  /** What was asked and what was replied, by turns. */
+  /** Questions and replies, by turn. */
   readonly turns: readonly { readonly asked: string; readonly replied: string }[]
 }
 
-/** How long the people of a past conversation took for a turn. */
+/** The assumed duration of a turn in a past conversation. */
 const TURN_MS = 45_000
 
-/** Puts a conversation into the past, as if it had been held then (sandbox.md, Demo). */
+/** Adds a past conversation, as if it had taken place then (sandbox.md, Demo). */
 export async function addPastConversation(scope: OwnerScope, { title, at, turns }: PastConversation): Promise<void> {
   const ownerId = scope.owner
   const when = (turn: number) => new Date(at.getTime() + turn * TURN_MS)

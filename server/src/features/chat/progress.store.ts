@@ -6,7 +6,7 @@ import type { ReplyEnd, ReplyProgress } from './replies.store.ts'
 const m = chatMessages
 const s = chatSessions
 
-/** How far a reply came; `seq` is the last event in it. */
+/** A reply's progress; `seq` is the last event in it. */
 export interface Saved {
   readonly owner: string
   readonly sessionId: string
@@ -18,8 +18,8 @@ export interface Saved {
 }
 
 /**
- * As `saveProgress`, for replies of several people in one statement and so with one sync to disk; at most one a session.
- * False for a reply that its `runner` no longer has. Every row names its owner.
+ * Like `saveProgress`, for replies of several people in one statement, and so with one disk sync; at most one per session. False for a
+ * reply that `runner` no longer has. Every row names its owner.
  */
 export async function saveAll(system: SystemScope, saved: readonly Saved[]): Promise<boolean[]> {
   const column = (of: (progress: Saved) => unknown) => sql.param(saved.map(of))

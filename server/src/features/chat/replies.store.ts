@@ -3,10 +3,10 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { chatMessages, chatSessions } from '#db/tables/index.ts'
 
-/** A reply as the agent works on it. */
+/** A reply, as the agent works on it. */
 export interface ReplyRow {
   readonly id: number
-  /** The member it is worked on for: who asked, and then who answered a card of it. Null once they are gone. */
+  /** The member it's for: who asked, and later who answered one of its cards. Null if they no longer exist. */
   readonly personId: string | null
   readonly sessionId: string
   readonly state: 'done' | 'running' | 'waiting'
@@ -16,13 +16,13 @@ export interface ReplyRow {
   readonly steps: number
   readonly tokens: number
   readonly workedMs: number
-  /** At its end: it was cut off. Before it: another node has gone on with it once. */
+  /** On a finished reply: it was cut off. Before: another node has already resumed it once. */
   readonly interrupted: boolean
 }
 
 export interface ReplyProgress {
   readonly content: string
-  /** Left out when they did not change since the last time. */
+  /** Left out if unchanged since the last time. */
   readonly modelMessages?: readonly object[]
   readonly settledChars: number
   readonly steps: number
@@ -71,7 +71,7 @@ export async function addTypedAnswer(
     })
 }
 
-/** The owner's message, and the empty reply that `runner` begins to fill. */
+/** The owner's message, and the empty reply that `runner` starts to fill. */
 export async function addTurn(
   scope: OwnerScope,
   parts: {
@@ -118,7 +118,7 @@ export async function isKnownMessage(scope: OwnerScope, sessionId: string, clien
   return rows.length > 0
 }
 
-/** The reply of this session that is not at its end. */
+/** This session's unfinished reply. */
 export async function openReplyOf(scope: OwnerScope, sessionId: string): Promise<ReplyRow | undefined> {
   const [row] = await sqlOf(scope)
     .select()
@@ -127,7 +127,7 @@ export async function openReplyOf(scope: OwnerScope, sessionId: string): Promise
   return row && asReply(row)
 }
 
-/** When the owner sent since `from`, oldest first: what the limit of messages a minute counts. */
+/** The times of the owner's messages since `from`, oldest first: for the limit per minute. */
 export async function sentSince(scope: OwnerScope, from: Date): Promise<Date[]> {
   const rows = await sqlOf(scope)
     .select({ at: m.createdAt })
@@ -138,7 +138,7 @@ export async function sentSince(scope: OwnerScope, from: Date): Promise<Date[]> 
   return rows.map((row) => row.at)
 }
 
-/** Takes a reply to work on it; undefined when it is at its end or another has it. In a transaction that holds the session. */
+/** Claims a reply to work on it; undefined if it's finished or another has it. Within a transaction that locks the session. */
 export async function claimReply(
   scope: OwnerScope,
   id: number,
@@ -159,8 +159,8 @@ export async function claimReply(
 }
 
 /**
- * One statement: the text and the number of its last event always change together (contract, Closer terms, Chat).
- * False when `runner` no longer has this reply: then another took it up, and what we say counts no more.
+ * A single statement: the text and the number of its last event always change together (contract, Closer terms, Chat). False when `runner`
+ * no longer has this reply: another took over, so our progress no longer counts.
  */
 export async function saveProgress(
   scope: OwnerScope,
@@ -210,7 +210,7 @@ export async function countSession(scope: OwnerScope, sessionId: string, seq: nu
   await countOn(scope, sessionId, seq)
 }
 
-/** Whoever answers a card of a reply is the one it goes on for. */
+/** The reply continues for the person who answers one of its cards. */
 export async function workFor(scope: OwnerScope, id: number, personId: string): Promise<void> {
   await sqlOf(scope)
     .update(m)
@@ -226,7 +226,7 @@ export async function parkReply(scope: OwnerScope, id: number): Promise<void> {
     .where(and(eq(m.ownerId, scope.owner), eq(m.id, id), ne(m.state, 'done')))
 }
 
-/** Extends this node's leases. Leases it has lost stay lost. */
+/** Extends this node's leases. Lost leases stay lost. */
 export async function renewLeases(system: SystemScope, runner: string, leaseUntil: Date): Promise<void> {
   await sqlOf(system)
     .update(m)
@@ -239,7 +239,7 @@ export interface LostReply {
   readonly owner: string
 }
 
-/** Replies whose node is dead: its lease ran out, or, when `exclusive`, any that is not ours. */
+/** Replies whose node is dead: their lease has expired, or, when `exclusive`, all that aren't ours. */
 export async function lostReplies(
   system: SystemScope,
   us: string,
@@ -253,7 +253,7 @@ export async function lostReplies(
     .limit(1000)
 }
 
-/** Takes a dead node's reply; one of several that try wins. */
+/** Takes over a dead node's reply; of several concurrent attempts, one wins. */
 export async function inheritReply(
   scope: OwnerScope,
   id: number,
@@ -278,7 +278,7 @@ export async function inheritReply(
   return row && asReply(row)
 }
 
-/** Forgets what a dead node said since the last whole step, so that another says it anew; windows read it again. */
+/** Discards a dead node's output since its last completed step, so that another node can repeat it; windows reload it. */
 export async function startStepAgain(scope: OwnerScope, reply: ReplyRow): Promise<void> {
   await sqlOf(scope)
     .update(m)
@@ -286,7 +286,7 @@ export async function startStepAgain(scope: OwnerScope, reply: ReplyRow): Promis
     .where(and(eq(m.ownerId, scope.owner), eq(m.id, reply.id)))
 }
 
-/** A dead node's reply goes back to any node. */
+/** Releases a dead node's reply for any node. */
 export async function freeReply(scope: OwnerScope, id: number): Promise<void> {
   await sqlOf(scope)
     .update(m)

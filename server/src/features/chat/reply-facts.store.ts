@@ -14,10 +14,10 @@ import { shownTools, workOf } from './works.ts'
 const m = chatMessages
 const c = chatToolCalls
 
-/** What a part of a reply adds to what is known of it. */
+/** Facts that a part of a reply adds. */
 export interface ReplyFacts {
   readonly figures: readonly Figure[]
-  /** Millionths of a US dollar; undefined when the price is not known. */
+  /** Millionths of a US dollar; undefined if the price is unknown. */
   readonly costMicros: Micros | undefined
 }
 
@@ -35,12 +35,12 @@ export async function addReplyFacts(scope: OwnerScope, replyId: number, facts: R
     .where(and(eq(m.ownerId, scope.owner), eq(m.id, replyId)))
 }
 
-/** Outcomes mentioned with the reply; the others need no mention. */
+/** Outcomes shown with the reply; others need no mention. */
 const REPORTED_ENDS = ['stopped', 'declined', 'limit'] as const
 type ReportedEnd = (typeof REPORTED_ENDS)[number]
 const toldEnd = (text: string | null | undefined): ReportedEnd | undefined => REPORTED_ENDS.find((end) => end === text)
 
-/** The messages with what is known of them beside their words: figures, costs, how they ended, and effects that may be taken back. */
+/** The messages with their facts: figures, costs, outcomes, and undoable effects. */
 export async function withFacts(
   scope: OwnerScope,
   sessionId: string,

@@ -5,7 +5,7 @@ import { chatMessages, chatToolCalls } from '#db/tables/index.ts'
 const m = chatMessages
 const c = chatToolCalls
 
-/** The owner's last message of a session that isn't an answer to a card, as far as it is in the conversation. */
+/** The owner's last message of a session that isn't an answer to a card and hasn't been replaced. */
 export async function lastQuestion(
   scope: OwnerScope,
   sessionId: string,
@@ -28,8 +28,8 @@ export async function lastQuestion(
 }
 
 /**
- * Takes a message and all that followed it out of the conversation, since `by` replaces it. Nothing is deleted. Gives the
- * ids; none when a card of these replies was carried out, or may have been: what changed the world stays where it was said.
+ * Removes a message and everything after it from the conversation, since `by` replaces it. Nothing is deleted. Returns the ids; none if a
+ * card of these replies was carried out, or may have been: replies that changed something stay.
  */
 export async function replaceFrom(scope: OwnerScope, sessionId: string, from: number, by: number): Promise<number[]> {
   const here = and(
@@ -46,7 +46,7 @@ export async function replaceFrom(scope: OwnerScope, sessionId: string, from: nu
     .where(and(here, eq(c.ownerId, scope.owner), eq(c.gated, true), inArray(c.state, ['running', 'done', 'unknown'])))
   if ((await acted.limit(1)).length > 0) return []
   const rows = await sqlOf(scope).update(m).set({ replacedBy: by }).where(here).returning({ id: m.id })
-  // Every version points at the one that is shown.
+  // Every version points at the one shown.
   await sqlOf(scope)
     .update(m)
     .set({ replacedBy: by })

@@ -11,7 +11,7 @@ import { type Handler, handle } from '#kernel/handle.ts'
 import { daysOfPosts } from './chat.rules.ts'
 import { callWithButtons, putButtons } from './saved.store.ts'
 
-/** How what a tool made is kept; each takes the tool's output and tells how many are new. */
+/** How each tool's result is saved; each function takes the tool's output and returns how many are new. */
 const savers: Readonly<Record<string, (ctx: Ctx, output: unknown) => Promise<number>>> = {
   generate_content_calendar: async (ctx, output) => {
     const { entries } = z.object({ entries: z.array(CalendarDayInput) }).parse(output)
@@ -29,7 +29,7 @@ const savers: Readonly<Record<string, (ctx: Ctx, output: unknown) => Promise<num
 
 const isSaved = (button: ReplyButton, callId: string) => button.kind === 'save' && button.tool_call_id === callId
 
-/** A button pressed twice, in two windows too, saves once: the reply is held while it is saved. */
+/** Pressing a button twice, even in two windows, saves once: the reply is locked meanwhile. */
 export const saveHandler: Handler = handle(saveFromReply, (ctx, { tool_call_id: id }) =>
   inTransaction(ctx.scope, async (scope) => {
     const found = await callWithButtons(scope, id)

@@ -7,7 +7,7 @@ import type { CallRow } from './tool-calls.store.ts'
 const m = chatMessages
 const c = chatToolCalls
 
-/** A call of this owner, and the buttons of its reply, which is held until the transaction ends. */
+/** One of this owner's calls, and the buttons of its reply, which is locked until the transaction ends. */
 export async function callWithButtons(
   scope: OwnerScope,
   callId: string,

@@ -18,9 +18,9 @@ export interface MessageRow {
   readonly content: string
   readonly state: 'done' | 'running' | 'waiting'
   readonly interrupted: boolean
-  /** Of a typed yes or no: the reply whose cards it answered. */
+  /** For a typed yes or no: the reply whose cards it answers. */
   readonly answersId: number | null
-  /** The sender's name for a message of the owner. */
+  /** The sender's id for an owner's message. */
   readonly clientMessageId?: string | null
   readonly createdAt: Date
 }
@@ -45,7 +45,7 @@ const messageColumns = {
 }
 const spoken = { ...messageColumns, clientMessageId: m.clientMessageId }
 
-/** Adds a session. `lastSeq` is 1 if its session_created, the first event, was sent. */
+/** Adds a session. `lastSeq` is 1 if its first event, session_created, was sent. */
 export async function addSession(scope: OwnerScope, now: Date, lastSeq: number): Promise<SessionRow> {
   const [row] = await sqlOf(scope)
     .insert(s)
@@ -55,7 +55,7 @@ export async function addSession(scope: OwnerScope, now: Date, lastSeq: number):
   return row
 }
 
-/** The owner's conversation of this id. */
+/** The owner's conversation with this id. */
 export async function sessionOf(scope: OwnerScope, id: string): Promise<SessionRow | undefined> {
   const [row] = await sqlOf(scope)
     .select()
@@ -64,7 +64,7 @@ export async function sessionOf(scope: OwnerScope, id: string): Promise<SessionR
   return row
 }
 
-/** Holds the session until the transaction ends: counting its events needs `for update`. */
+/** Locks the session until the transaction ends: counting its events needs `for update`. */
 export async function holdSession(
   scope: OwnerScope,
   id: string,
@@ -78,7 +78,7 @@ export async function holdSession(
   return row
 }
 
-/** Keeps the last event's number, and with `now` moves the conversation up in the list. */
+/** Stores the last event's number, and with `now` moves the conversation up in the list. */
 export async function touchSession(
   scope: OwnerScope,
   id: string,
@@ -115,7 +115,7 @@ export async function removeSession(scope: OwnerScope, id: string): Promise<bool
   return rows.length === 1
 }
 
-/** A typed yes or no comes before the reply whose cards it answered, so that a running reply is always the last one. */
+/** A typed yes or no comes before the reply whose cards it answered, so that a running reply is always last. */
 const place = sql`coalesce(${m.answersId}, ${m.id})`
 const order = [asc(place), sql`${m.answersId} is null`, asc(m.id)]
 
@@ -141,7 +141,7 @@ const holds = (scope: OwnerScope, words: string) =>
     ),
   )
 
-/** Pinned first, then newest first, those with a message that may be listed; each with its first and last such message. */
+/** Pinned first, then newest first; only those with a listable message, each with its first and last one. */
 export async function listSessions(
   scope: OwnerScope,
   page: { limit: number; before?: string; only?: string; search?: string },
@@ -207,7 +207,7 @@ export async function listSessions(
 const placeOfMessage = (scope: OwnerScope, id: number) =>
   sql`(select coalesce(b.answers_id, b.id), b.answers_id is null, b.id from ${m} b where b.owner_id = ${scope.owner} and b.id = ${id})`
 
-/** The newest `limit` messages of a session, in the order of the conversation. */
+/** The newest `limit` messages of a session, in conversation order. */
 export async function messagesOf(
   scope: OwnerScope,
   sessionId: string,
@@ -232,7 +232,7 @@ export async function messagesOf(
   return rows.reverse()
 }
 
-/** What the owner typed in answer to cards of a reply, oldest first. */
+/** What the owner typed in answer to a reply's cards, oldest first. */
 export async function typedAnswersTo(scope: OwnerScope, replyId: number): Promise<MessageRow[]> {
   return sqlOf(scope)
     .select(spoken)

@@ -22,11 +22,11 @@ export interface CallRow {
   readonly typedAmountCents: Cents | null
   readonly output: object | null
   readonly outcome: string | null
-  /** Why it failed (contract/errors.ts). */
+  /** The error code (contract/errors.ts). */
   readonly failCode: string | null
-  /** By which transport it came. */
+  /** The transport it came from. */
   readonly via: 'agent' | 'mcp'
-  /** How much of the reply had been said when it was asked for. */
+  /** The length of the reply when the tool was called. */
   readonly saidChars: number
 }
 
@@ -65,7 +65,7 @@ export async function callsOfReply(scope: OwnerScope, messageId: number): Promis
     .orderBy(asc(c.step), asc(c.position))
 }
 
-/** The cards that wait in a session. */
+/** A session's waiting cards. */
 export async function openCards(scope: OwnerScope, sessionId: string, now: Date): Promise<CallRow[]> {
   return sqlOf(scope)
     .select()
@@ -74,7 +74,7 @@ export async function openCards(scope: OwnerScope, sessionId: string, now: Date)
     .orderBy(asc(c.messageId), asc(c.step), asc(c.position))
 }
 
-/** An open card of this owner and session; undefined for one that is unknown, foreign, answered or too old. */
+/** An open card of this owner and session; undefined if it's unknown, someone else's, answered or expired. */
 export async function openCard(
   scope: OwnerScope,
   sessionId: string,
@@ -88,7 +88,7 @@ export async function openCard(
   return row
 }
 
-/** One of two answers at once wins: the row is changed only while it is `from`. */
+/** Of two concurrent answers, one wins: the row changes only while its state is `from`. */
 export async function moveCall(
   scope: OwnerScope,
   id: string,
@@ -119,7 +119,7 @@ export async function moveCalls(
     .returning()
 }
 
-/** How many calls of a function a reply made that did not wait for a card. */
+/** How many of a reply's calls to a function didn't need a card. */
 export async function ungatedCalls(scope: OwnerScope, messageId: number, name: string): Promise<number> {
   const [row] = await sqlOf(scope)
     .select({ n: sql<number>`count(*)::int` })
@@ -137,7 +137,7 @@ export async function expiredCards(system: SystemScope, now: Date): Promise<{ ow
     .limit(1000)
 }
 
-/** The newest cards that wait in any conversation, and how many there are. */
+/** The newest waiting cards in any conversation, and their total number. */
 export async function waitingCards(
   scope: OwnerScope,
   now: Date,

@@ -12,11 +12,11 @@ export interface TurnRow {
   readonly content: string
   readonly modelMessages: readonly object[] | null
   readonly interrupted: boolean
-  /** What the owner attached to it. */
+  /** The owner's attachments. */
   readonly images?: readonly ChatImageRow[]
 }
 
-/** What was said before `beforeId`, newest first, at most `limit` messages; typed answers to cards are left out. */
+/** The messages before `beforeId`, newest first, at most `limit`; typed answers to cards are left out. */
 export async function turnsBefore(
   scope: OwnerScope,
   sessionId: string,
@@ -40,7 +40,7 @@ export async function turnsBefore(
     .limit(limit)
 }
 
-/** As `turnsBefore`, for several people's replies in one statement. Every row names its owner. */
+/** Like `turnsBefore`, for several people's replies in one statement. Every row names its owner. */
 export async function turnsBeforeEach(
   system: SystemScope,
   replies: readonly { readonly owner: string; readonly sessionId: string; readonly beforeId: number }[],

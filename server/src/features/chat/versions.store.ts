@@ -6,14 +6,14 @@ import { chatMessages, chatToolCalls } from '#db/tables/index.ts'
 const m = chatMessages
 const c = chatToolCalls
 
-/** A question that was asked again, or took another's place, and its reply. */
+/** A question that was resent, or replaced another, and its reply. */
 interface Version {
   readonly id: number
-  /** The question that is shown in its place; itself when it is the shown one. */
+  /** The question shown in its place; its own id if it's the one shown. */
   readonly shown: number
   readonly replyId: number
   readonly isSpoken: boolean
-  /** A card of its reply was carried out, or may have been: it stays where it was said. */
+  /** A card of its reply was carried out, or may have been, so it can't be replaced. */
   readonly hasActed: boolean
 }
 
@@ -43,7 +43,7 @@ async function readVersions(scope: OwnerScope, sessionId: string): Promise<Versi
   }))
 }
 
-/** The versions of each turn that has several, by the id of the reply that is shown. One that was stopped before its first word isn't one. */
+/** The versions of each turn that has several, by the id of the reply shown. A reply stopped before its first word doesn't count. */
 export async function versionsOf(scope: OwnerScope, sessionId: string): Promise<Map<number, TurnVersions>> {
   const versions = await readVersions(scope, sessionId)
   const shown = versions.filter((version) => version.shown === version.id && !version.hasActed)
@@ -73,8 +73,8 @@ async function turnFrom(scope: OwnerScope, sessionId: string, questionId: number
 }
 
 /**
- * Shows another version of a turn, which the conversation and the model then use. Call it in a transaction that
- * holds the session. Undefined when there is no such version, or when the shown one changed something.
+ * Shows another version of a turn, which the conversation and the model then use. Call it in a transaction that locks the session.
+ * Undefined if there is no such version, or the shown one changed something.
  */
 export async function switchVersion(
   scope: OwnerScope,

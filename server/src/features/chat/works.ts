@@ -3,13 +3,13 @@ import type { ReplyWork } from '@adwright/contract/chat'
 import { idOf } from '#kernel/ids.ts'
 import type { CallRow } from './tool-calls.store.ts'
 
-/** By tool, the field of its output that names what it made (contract: `shows`). */
+/** For each tool, the output field with the id of what it made (contract: `shows`). */
 const idFields = new Map(allTools.flatMap((it) => (it.shows === undefined ? [] : [[it.name, it.shows] as const])))
 export const shownTools: string[] = [...idFields.keys()]
 
 type Shown = Pick<CallRow, 'id' | 'function' | 'output'>
 
-/** What the call's output says that it made; before there is one, the id that what it makes will have. */
+/** The id of what the call made, from its output; before there is one, the id that it will have. */
 function shownIdOf(call: Shown): string | undefined {
   const field = idFields.get(call.function)
   if (field === undefined) return undefined
@@ -18,7 +18,7 @@ function shownIdOf(call: Shown): string | undefined {
   return typeof told === 'string' ? told : idOf(call.id)
 }
 
-/** For the events of a call: the id of what it makes, when that has a card. */
+/** For a call's events: the id of its result, if that has a card. */
 export const shownBy = (call: Shown): { readonly shown_id?: string } => {
   const id = shownIdOf(call)
   return id === undefined ? {} : { shown_id: id }
@@ -32,7 +32,7 @@ const states: Partial<Record<CallRow['state'], ReplyWork['state']>> = {
   unknown: 'failed',
 }
 
-/** A call as the card of what it makes; undefined for one that shows nothing, or waits for its owner's yes. */
+/** A call as the card of its result; undefined if it shows nothing, or is waiting for its owner's yes. */
 export function workOf(call: CallRow): ReplyWork | undefined {
   const [state, id] = [states[call.state], shownIdOf(call)]
   if (state === undefined || id === undefined) return undefined

@@ -23,7 +23,7 @@ function piecesOf(list: string, language: AdLanguage): string[] {
   })
 }
 
-/** What the business sells, in the owner's own words, services and products in turn. The trade when nothing was named. */
+/** What the business sells, in the owner's own words, alternating services and products. The trade if nothing is named. */
 export function subjectsOf(profile: BusinessProfile, language: AdLanguage = 'en'): Subject[] {
   const [services, products] = [piecesOf(profile.services, language), piecesOf(profile.products, language)]
   const mixed = Array.from({ length: Math.max(services.length, products.length) }, (_, at) => [
@@ -36,7 +36,7 @@ export function subjectsOf(profile: BusinessProfile, language: AdLanguage = 'en'
 }
 
 const BUSINESS_MAX_CHARS = 40
-/** The name as texts write it; 'us' where it is too long for one. */
+/** The name for texts; 'us' if it's too long. */
 export function businessName(profile: BusinessProfile): string {
   const name = cleanName(profile.business_name)
   return name.length > BUSINESS_MAX_CHARS ? `${name.slice(0, BUSINESS_MAX_CHARS).replace(/\s+\S*$/, '')}` : name

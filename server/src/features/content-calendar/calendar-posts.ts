@@ -22,7 +22,7 @@ import { findPost, type Placed, withoutPost, withPost } from './placed.rules.ts'
 
 const NO_PICTURE = 'This picture isn’t in your gallery.'
 
-/** Days with the addresses of their pictures. */
+/** Days with their pictures' URLs. */
 export async function withPictures({ scope, services }: Ctx, days: readonly CalendarDay[]): Promise<CalendarDay[]> {
   const ids = [...new Set(days.flatMap((it) => it.posts.flatMap(({ image_id }) => image_id ?? [])))]
   const found = await Promise.all(ids.map(async (id) => [id, await pictureOf(scope, services.files, id)] as const))
@@ -35,7 +35,7 @@ async function checkPicture({ scope, services }: Ctx, id: string | null): Promis
   if (id !== null && !(await pictureOf(scope, services.files, id))) throw new AppError('not_found', NO_PICTURE)
 }
 
-/** The calendar after a change, with its pictures; undefined from `change`: there is no such post. */
+/** The calendar after a change, with its pictures; `change` returns undefined if there's no such post. */
 async function changed(ctx: Ctx, change: (days: readonly CalendarDay[]) => CalendarDay[] | undefined) {
   const days = await changeCalendar(ctx.scope, ctx.clock.now(), (now) => {
     const after = change(now)
@@ -46,7 +46,7 @@ async function changed(ctx: Ctx, change: (days: readonly CalendarDay[]) => Calen
   return withPictures(ctx, days)
 }
 
-/** The post of an id, as it can be put back. */
+/** A post by id, in a form that can be restored. */
 async function postBefore({ scope }: Ctx, id: string): Promise<Placed | undefined> {
   return findPost(await calendarOf(scope), id)
 }
@@ -55,7 +55,7 @@ const inputOf = ({ post: { id: _, image_url: __, picture_idea: ___, ...post }, .
   ...post,
 })
 type Changes = Omit<z.output<typeof changeCalendarPost.input>, 'id'>
-/** A post with what is given in place of what it had. */
+/** A post with the given fields replaced. */
 function withChanges(before: Placed, { date, headline, description, ...post }: Changes): Placed {
   const said = Object.fromEntries(Object.entries(post).filter(([, value]) => value !== undefined))
   return {

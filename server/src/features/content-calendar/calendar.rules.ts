@@ -15,7 +15,7 @@ import { calendarWords, type Theme } from './languages.rules.ts'
 import { shopDays } from './themes.rules.ts'
 import { contactOf, type PostFacts, type PostKind, postOf } from './posts.rules.ts'
 
-/** What the owner sells, in small letters and as a headline writes it. */
+/** A product, in lowercase and in headline case. */
 export interface Subject {
   readonly small: string
   readonly title: string
@@ -26,14 +26,14 @@ export interface Known {
   readonly subjects: readonly Subject[]
   /** Two letters. */
   readonly country: string
-  /** Undefined when the catalogue doesn't have it. */
+  /** Undefined if it isn't in the catalog. */
   readonly trade: Trade | undefined
   readonly town: string | undefined
   readonly profile: Pick<
     BusinessProfile,
     'phone' | 'website_url' | 'tone' | 'audience' | 'hours' | 'prices' | 'languages'
   >
-  /** English where none is said. */
+  /** Default: English. */
   readonly language?: AdLanguage | undefined
 }
 
@@ -42,30 +42,30 @@ interface Pair {
   readonly description: string
   readonly kind: PostKind
   readonly body?: string | undefined
-  /** The subject that the trade has it under. */
+  /** The trade's subject it belongs to. */
   readonly about?: string | undefined
   /** What its picture shows. */
   readonly picture?: string | undefined
 }
-/** Lines in order of preference. On each side the first unused one that fits is taken. */
+/** Lines in order of preference. For headline and description each, the first unused one that fits is used. */
 interface Lines {
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]
   readonly kind: PostKind
-  /** What the post says after its first line. */
+  /** The post's text after its first line. */
   readonly body?: string | undefined
-  /** The subject that the trade has it under. */
+  /** The trade's subject it belongs to. */
   readonly about?: string | undefined
   /** What its picture shows. */
   readonly picture?: string | undefined
 }
 
 const PAIRS_A_DAY = 2
-/** Gifts are thought of so many days ahead. */
+/** How many days ahead gifts are mentioned. */
 export const LEAD_DAYS = 7
 
 const splits = /[;,\n]\s*/
-/** The owner's list of languages, each by its name in the language of the texts. */
+/** The owner's languages, by name in the language of the texts. */
 function spokenBy({ profile, language = 'en' }: Known): string {
   const spoken = profile.languages.split(splits).filter(Boolean)
   const named = spoken.map((name) => {
@@ -74,7 +74,7 @@ function spokenBy({ profile, language = 'en' }: Known): string {
   })
   return named.length > 1 ? listIn(language, named) : ''
 }
-/** What the profile tells of an offer: its price, and where, when, for whom and how it can be had. */
+/** The profile's facts about a product: its price, and where, when, for whom and how to get it. */
 function ofProfile(known: Known, subject: string): Readonly<Record<string, string>> {
   const { prices, hours, audience } = known.profile
   const stem = subject.toLowerCase().replace(/s$/, '')
@@ -127,14 +127,14 @@ const linesOf = (theme: Theme, known: Known, scene: Scene, kind: PostKind): Line
 interface Page {
   readonly known: Known
   readonly used: Set<string>
-  /** What the catalogue has, by month. */
+  /** The catalog's texts, by month. */
   readonly months: Map<string, OfTrade>
 }
 
 const first = (lines: readonly string[], max: number, used: ReadonlySet<string>): string | undefined =>
   lines.find((it) => it !== '' && it.length <= max && !used.has(it.toLowerCase()))
 
-/** The first pair of which both sides are new. */
+/** The first pair whose lines are both new. */
 function take({ used }: Page, all: Iterable<Lines>): Pair | undefined {
   for (const { headlines, descriptions, ...rest } of all) {
     const headline = first(headlines, HEADLINE_MAX_CHARS, used)
@@ -152,7 +152,7 @@ const rotated = <T>(items: readonly T[], by: number): T[] => {
   return [...items.slice(at), ...items.slice(0, at)]
 }
 
-/** The owner, as the catalogue chooses texts for them. */
+/** The owner's facts by which the catalog selects texts. */
 export const chooserOf = (known: Omit<Known, 'trade'>, date: Day, seed: string): Chooser => ({
   subjects: known.subjects.map((it) => it.small),
   month: Number(date.slice(5, 7)),
@@ -163,7 +163,7 @@ export const chooserOf = (known: Omit<Known, 'trade'>, date: Day, seed: string):
 })
 
 type OfTrade = Readonly<Record<'moments' | 'questions', readonly Lines[]>>
-/** What the catalogue has for this owner in a month: moments of the work, questions of customers. */
+/** The catalog's texts for this owner in a month: moments of the work, and customer questions. */
 function ofTrade(known: Known, trade: Trade, date: Day): OfTrade {
   const seed = `${known.business}|${date.slice(0, 7)}`
   const chooser = chooserOf(known, date, seed)
@@ -174,7 +174,7 @@ function ofTrade(known: Known, trade: Trade, date: Day): OfTrade {
       headlines: [it.headline],
       descriptions: [it.text],
     })),
-    // What has an answer comes first.
+    // Answered questions come first.
     questions: questionsFor(trade, chooser)
       .fitting.toSorted((a, b) => Number(b.answer !== undefined) - Number(a.answer !== undefined))
       .map((it) => ({
@@ -187,7 +187,7 @@ function ofTrade(known: Known, trade: Trade, date: Day): OfTrade {
   }
 }
 
-/** Themes about what the owner sells. Their posts go on with what the trade says to its customers of it. */
+/** Themes about what the owner sells. Their posts continue with the trade's text for customers. */
 function ofOwner(themes: readonly Theme[], known: Known, date: Day, turn: number): Lines[] {
   const subject = known.subjects[turn % known.subjects.length] ?? NO_SUBJECT
   const { trade } = known
@@ -202,17 +202,17 @@ function ofOwner(themes: readonly Theme[], known: Known, date: Day, turn: number
     .map((it) => it.replaceAll('{name}', known.business).replaceAll('{town}', known.town ?? ''))
     .map((it) => it.replaceAll('{service}', subject.small))
   const body = said[turn % Math.max(1, said.length)]
-  // What says something by itself ends as an answer does.
+  // A post with its own content ends like an answer.
   return rotated(themes, turn).map((theme) => {
     const lines = linesOf(theme, known, { date, subject }, theme.body === undefined ? 'offer' : 'question')
     return { ...lines, body: lines.body ?? body }
   })
 }
 
-/** A moment of the work, a question of customers and the owner's own things take turns. */
+/** Alternates between moments of the work, customer questions and the owner's own products. */
 function* wanted({ known, months }: Page, date: Day, turn: number): Generator<Lines> {
   const { facts, own, any, dated } = calendarWords(known.language)
-  // A long name of what is sold leaves room for the shorter headlines only.
+  // A long product name fits only into the shorter headlines.
   const owns = own.map((it) => ({ ...it, headlines: [...it.headlines, ...any] }))
   if (known.trade) {
     const month = date.slice(0, 7)
@@ -225,7 +225,7 @@ function* wanted({ known, months }: Page, date: Day, turn: number): Generator<Li
     yield* moments
   }
   for (let step = 0; step < known.subjects.length; step++) yield* ofOwner([...facts, ...owns], known, date, turn + step)
-  // Long calendars use every line up: a line with the date in it is always new.
+  // Long calendars use up all lines: a line with the date in it is always new.
   yield linesOf(dated, known, { date, subject: NO_SUBJECT }, 'offer')
 }
 
@@ -256,7 +256,7 @@ function dayOf(page: Page, date: Day, holidays: readonly Holiday[], shift: numbe
     const named = at === 0 ? special(known, date, subject, holidays) : []
     const lines = function* (): Generator<Lines> {
       yield* named
-      // No two posts of a day explain the same.
+      // No two posts of a day explain the same thing.
       for (const next of wanted(page, date, turn + at)) if (next.kind !== 'question' || !told.has(next.body)) yield next
     }
     const pair: Pair = take(page, lines()) ?? {
@@ -275,13 +275,13 @@ function dayOf(page: Page, date: Day, holidays: readonly Holiday[], shift: numbe
   }
 }
 
-/** Texts for each day, both ends included; no line twice. Headlines have at most 30 characters, descriptions at most 90. */
+/** Texts for each day, both ends included, without repeated lines. Headlines have at most 30 characters, descriptions at most 90. */
 export function makeCalendar(known: Known, from: Day, to: Day, holidays: readonly Holiday[]): CalendarDay[] {
   const page: Page = { known, used: new Set(), months: new Map() }
   return daysFrom(from, to).map((date) => dayOf(page, date, holidays, 0))
 }
 
-/** One day rewritten, with no line that is in the calendar. `shift` is another one each time. */
+/** Rewrites one day, without lines already in the calendar. `shift` differs each time. */
 export function rewriteDay(
   known: Known,
   calendar: readonly CalendarDay[],

@@ -2,7 +2,7 @@ import type { AdLanguage } from '@adwright/contract/ad-copy'
 import type { Trade } from '#trades/index.ts'
 import { calendarWords } from './languages.rules.ts'
 
-/** Lines that invite, in the owner's tone, which may be said in English or in the language of the texts. */
+/** Closing lines in the owner's tone, which may be given in English or in the language of the texts. */
 export function closingsFor(
   tone: string,
   trade: Trade | undefined,

@@ -6,7 +6,7 @@ import { contentCalendars, savedCalendarEntries } from '#db/tables/index.ts'
 import { sha256 } from '#kernel/ids.ts'
 import { plainPost, withPosts } from './posts.rules.ts'
 
-/** The calendar that was generated last, by date; empty when there is none. */
+/** The latest generated calendar, by date; empty if there is none. */
 export async function calendarOf(scope: OwnerScope): Promise<CalendarDay[]> {
   const [row] = await sqlOf(scope)
     .select({ entries: contentCalendars.entries })
@@ -25,7 +25,10 @@ export async function keepCalendar(
     .onConflictDoUpdate({ target: contentCalendars.ownerId, set: made })
 }
 
-/** Changes the calendar as it is now: two changes at once both last. Undefined from `change` leaves it; so does this. */
+/**
+ * Changes the calendar's current state, so that concurrent changes are both kept. If `change` returns undefined, nothing changes and so
+ * does this.
+ */
 export async function changeCalendar(
   scope: OwnerScope,
   now: Date,
@@ -56,7 +59,7 @@ export interface Pair {
 
 const ROWS_AT_ONCE = 500
 
-/** How many rows were new: a pair that is saved for its date already is not saved twice, and gets its newer post. All or nothing. */
+/** The number of new rows: a pair already saved for its date isn't saved again, but gets its newer post. All or nothing. */
 export async function savePairs(scope: OwnerScope, pairs: readonly Pair[], now: Date): Promise<number> {
   return inTransaction(scope, async (within) => {
     let saved = 0
@@ -83,7 +86,7 @@ export async function savePairs(scope: OwnerScope, pairs: readonly Pair[], now: 
   })
 }
 
-/** Newest first, those that come after the row `before`. */
+/** Newest first, after the row `before`. */
 export async function savedEntries(
   scope: OwnerScope,
   limit: number,

@@ -51,7 +51,7 @@ describe('with the built-in model', () => {
     const saved = await pipeline.call(listSavedCalendar, {}, { token })
     expect(saved).toHaveLength(rows)
     expect(saved[0]).toMatchObject({ date: '2026-11-29', created_at: '2026-11-20T14:03:00.000Z' })
-    // Closer terms: a pair saved for that date is not saved twice.
+    // Closer terms: a pair already saved for that date isn't saved again.
     expect(await pipeline.call(saveContentCalendar, {}, { token })).toEqual({ saved: 0 })
     const page = await pipeline.call(listSavedCalendar, { limit: 2, before: saved[1]?.id }, { token })
     expect(page.map((one) => one.id)).toEqual(saved.slice(2, 4).map((one) => one.id))

@@ -37,7 +37,7 @@ import { type OwnerBusiness, ownerBusiness } from './owner-business.ts'
 import { withPosts } from './posts.rules.ts'
 import { written } from '#kernel/written.ts'
 
-/** The limit of 'all', so that no answer grows without bound. */
+/** The limit for 'all', so that no answer grows without bound. */
 const MOST_AT_ONCE = 5_000
 
 function known({ profile, country, language }: OwnerBusiness) {
@@ -53,14 +53,14 @@ function known({ profile, country, language }: OwnerBusiness) {
   }
 }
 
-/** What a model writes from: the owner's facts, and what code would know. The catalogue's English is to be translated. */
+/** The material for a model: the owner's facts, and what code would use. The model translates the catalog's English. */
 const material = (business: OwnerBusiness, asked?: AdLanguage) => ({
   ...business,
   asked,
   known: known({ ...business, language: 'en' }),
 })
 
-/** Those that are spoken of from one date to another, with the days before a gift. */
+/** Holidays to mention in a period, including those that gifts are mentioned for in advance. */
 const holidaysFor = ({ country, profile, language }: OwnerBusiness, from: Day, to: Day) =>
   holidaysOf({ country, location: profile.location, language }, from, addDays(to, LEAD_DAYS))
 
@@ -76,7 +76,7 @@ async function generate(ctx: Ctx, { start_date, end_date, language }: z.output<t
   return { start_date, end_date, days: entries.length, entries, written_by: by }
 }
 
-/** A calendar from tomorrow on, by rules whatever model is in use: for lives that are made up. */
+/** A calendar from tomorrow on, written by code whatever model is in use: for demo accounts. */
 export async function keepCalendarByRules(ctx: Ctx, days: number): Promise<CalendarDay[]> {
   const business = await ownerBusiness(ctx)
   const [startDate, endDate] = [addDays(business.today, 1), addDays(business.today, days)]
@@ -86,9 +86,9 @@ export async function keepCalendarByRules(ctx: Ctx, days: number): Promise<Calen
   return entries
 }
 
-/** A day as it's handed in: its posts may be left out. */
+/** A day as input: its posts may be left out. */
 type DayGiven = z.output<typeof CalendarDayInput>
-/** With a post for each pair; one that is left out is the one it had. */
+/** With a post for each pair; a missing one is kept from before. */
 function given({ posts, ...day }: DayGiven, was?: CalendarDay): CalendarDay {
   const known = (id: string | undefined) => was?.posts.find((it) => it.id === id)
   const ofPair = (at: number) => {
@@ -107,7 +107,7 @@ function given({ posts, ...day }: DayGiven, was?: CalendarDay): CalendarDay {
   })
 }
 
-/** A row for each pair by position; where one side is shorter, the other is alone. */
+/** A row per pair by position; where one list is shorter, the other's entry stands alone. */
 const pairsOf = (days: readonly DayGiven[]): Pair[] =>
   days
     .map((it) => given(it))
@@ -121,7 +121,7 @@ const pairsOf = (days: readonly DayGiven[]): Pair[] =>
     )
 
 /**
- * Saves days to the Saved tab. A pair that's already there isn't saved twice.
+ * Saves days to the Saved tab. A pair that's already there isn't saved again.
  * @throws {AppError} `validation_failed` 422 when there is nothing to save
  */
 export async function saveDays({ scope, clock, note }: Ctx, days: readonly DayGiven[]): Promise<{ saved: number }> {
@@ -144,7 +144,7 @@ function swapped(days: readonly CalendarDay[], from: Day, to: Day): CalendarDay[
 
 async function rewritten(ctx: Ctx, date: Day): Promise<CalendarDay> {
   const calendar = await calendarOf(ctx.scope)
-  // In the language of the days around it.
+  // In the language of the surrounding days.
   const business = await ownerBusiness(ctx, { topic: calendar.flatMap((it) => it.descriptions).join(' ') })
   if (!calendar.some((it) => it.date === date)) throw noSuchDay(date)
   const { value } = await written(ctx, {

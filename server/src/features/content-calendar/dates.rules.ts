@@ -2,7 +2,7 @@ import type { AdLanguage } from '@adwright/contract/ad-copy'
 import { dayTextIn, shortDateText } from '@adwright/contract/values/date-text.rules'
 import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
 
-/** How a language writes a part of a date; English as the screens do. */
+/** A language's format for part of a date; English uses the screens' format. */
 const written = (options: Intl.DateTimeFormatOptions) => {
   const formats = new Map<string, Intl.DateTimeFormat>()
   return (date: Day, language: AdLanguage = 'en'): string => {

@@ -1,15 +1,15 @@
 import type { Country } from './country.rules.ts'
 
 /**
- * When a day is, in one word: `12-25` a date, `e+1` days from Easter Sunday, `5-0#2` the 2nd Sunday of May (`#-1` the last),
- * `11-4#4+1` a day after that, `2026-07-10` one year only.
+ * A day's rule in one word: `12-25` a date, `e+1` days from Easter Sunday, `5-0#2` the 2nd Sunday of May (`#-1` the last), `11-4#4+1` a day
+ * after that, `2026-07-10` one year only.
  */
 export type When = string
-/** `quiet` days are named and never sold to; `gift` days are also mentioned a week before. */
+/** `quiet` days are mentioned but not used for selling; `gift` days are also mentioned a week before. */
 export type Kind = 'holiday' | 'gift' | 'quiet'
 export type NamedDay = readonly [name: string, when: When, kind?: Kind]
 
-/** Days that shops of any country live by. */
+/** Shopping days in any country. */
 export const everywhere: readonly NamedDay[] = [
   ["New Year's Day", '1-1'],
   ["Valentine's Day", '2-14', 'gift'],
@@ -31,7 +31,7 @@ const mothersInMay: NamedDay = ["Mother's Day", '5-0#2', 'gift']
 const fathersInJune: NamedDay = ["Father's Day", '6-0#3', 'gift']
 const boxingDay: NamedDay = ['Boxing Day', '12-26']
 
-/** By the stars, as New Zealand's Act of 2022 lists them. */
+/** Determined astronomically, as listed in New Zealand's Act of 2022. */
 const matariki: readonly When[] = [
   '2026-07-10',
   '2027-06-25',
@@ -50,7 +50,7 @@ const matariki: readonly When[] = [
   '2040-07-06',
 ]
 
-/** Public holidays and the days that shops live by. Written by hand; days that only some regions keep are left out. */
+/** Public holidays and shopping days. Written by hand; days of only some regions are left out. */
 export const daysOf: Readonly<Record<Country, readonly NamedDay[]>> = {
   US: [
     ...everywhere,

@@ -7,17 +7,17 @@ export interface Holiday {
   readonly date: Day
   readonly name: string
   readonly kind: Kind
-  /** What people say on it, in another language than English. */
+  /** Its greeting, in languages other than English. */
   readonly greeting?: string
 }
 
-/** The date of a day's word in a year; undefined when it isn't in that year. */
+/** A rule's date in a year; undefined if there is none that year. */
 export function dateOf(when: When, year: number): Day | undefined {
   const easter = /^e([+-]\d+)$/.exec(when)
   if (easter) return addDays(easterOf(year), Number(easter[1]))
   const nth = /^(\d+)-(\d)#(-?\d)(?:\+(\d))?$/.exec(when)
   if (nth) return addDays(nthWeekday(year, Number(nth[1]), Number(nth[2]), Number(nth[3])), Number(nth[4] ?? 0))
-  // `5-25<1`: the last Monday before 25 May.
+  // `5-25<1`: the last Monday before May 25.
   const before = /^(\d+)-(\d+)<(\d)$/.exec(when)
   if (before) {
     const eve = addDays(dayOf(year, Number(before[1]), Number(before[2])), -1)
@@ -35,7 +35,7 @@ function frenchMothersDay(year: number): Holiday {
   return { date, name: "Mother's Day", kind: 'gift' }
 }
 
-/** Ireland keeps St Brigid's Day on the first Monday of February, but on the 1st when that is a Friday. */
+/** Ireland's St Brigid's Day is the first Monday of February, or February 1 if that is a Friday. */
 function brigidsDay(year: number): Holiday {
   const first = dayOf(year, 2, 1)
   return { date: weekdayOf(first) === 5 ? first : nthWeekday(year, 2, 1, 1), name: "St Brigid's Day", kind: 'holiday' }
@@ -47,7 +47,7 @@ function holidaysOfYear(country: Country | undefined, year: number): Holiday[] {
     return date === undefined ? [] : [{ date, name, kind }]
   })
   const own = country === 'FR' ? [frenchMothersDay(year)] : country === 'IE' ? [brigidsDay(year)] : []
-  // Italy keeps the day of Saint Francis again from 2026 on.
+  // Italy has a holiday for Saint Francis again from 2026 on.
   const francis =
     country === 'IT' && year >= 2026
       ? [{ date: dayOf(year, 10, 4), name: 'St Francis Day', kind: 'holiday' as const }]
@@ -55,7 +55,7 @@ function holidaysOfYear(country: Country | undefined, year: number): Holiday[] {
   return [...listed, ...own, ...francis]
 }
 
-/** The days listed by hand, from one date to another, both included, the earliest first; for other countries those of everywhere. */
+/** The days listed by hand between two dates, inclusive, earliest first; for other countries only the worldwide ones. */
 export function holidaysBetween(country: Country | undefined, from: Day, to: Day): Holiday[] {
   const years = [...new Set([yearOf(from), yearOf(to)])]
   return years

@@ -5,28 +5,28 @@ import { type Holiday, holidaysBetween } from './holidays.rules.ts'
 import { calendarWords } from './languages.rules.ts'
 import { regionOf } from './regions.rules.ts'
 
-/** Where a business is. */
+/** A business's location. */
 export interface Where {
   /** Two letters. */
   readonly country: string
-  /** As the ad platform names it; '' when unknown. */
+  /** As the ad platform names it; '' if unknown. */
   readonly location: string
-  /** What the days are named in; English where none is said. */
+  /** The language of the days' names; default: English. */
   readonly language?: AdLanguage | undefined
 }
 
 const NAME_MAX_CHARS = 30
-/** Nothing is sold on them. */
+/** Days that aren't used for selling. */
 const QUIET =
   /memorial|remembrance|mourning|martyr|genocide|holocaust|victims|good friday|all souls|totensonntag|atonement|yom kippur|ashura|tisha|repentance|liberation from/i
 const GIFT = /^(christmas day|easter sunday|mother's day|father's day|valentine's day|eid|diwali|deepavali)/i
-/** Kept at home, though no office is closed. */
+/** Observed at home, though offices stay open. */
 const KEPT =
   /mother|father|carnival|nicholas|advent|epiphany|women's day|teacher|children's day|new year|diwali|holi\b/i
 
-/** A day with its name in the language of the texts, where the calendars have it. */
+/** A day with its name in the language of the texts, if the calendars have it. */
 type Named = Holiday & { readonly own?: string }
-/** Public holidays of a country and region, by the calendars of date-holidays, which is large and loaded on first use. */
+/** Public holidays of a country and region, from date-holidays, which is large and loaded on first use. */
 async function publicHolidays({ country, location, language = 'en' }: Where, from: Day, to: Day) {
   const { default: Holidays } = await import('date-holidays')
   const whole = new Holidays(country)
@@ -34,7 +34,7 @@ async function publicHolidays({ country, location, language = 'en' }: Where, fro
   const of = (calendar: InstanceType<typeof Holidays>): Named[] =>
     [...new Set([from, to].map((it) => Number(it.slice(0, 4))))]
       .flatMap((year) => {
-        // The same days in the same order, by other names.
+        // The same days in the same order, in another language.
         const own = calendar.getHolidays(year, language) ?? []
         return (calendar.getHolidays(year, 'en') ?? []).map((it, at) => ({ ...it, own: own[at]?.name ?? it.name }))
       })
@@ -53,7 +53,7 @@ const isListed = (country: string): country is Country => (countries as readonly
 const once = (all: readonly Named[]): Named[] =>
   all.filter((it, at) => all.findIndex((other) => other.date === it.date || other.name === it.name) === at)
 
-/** As the language calls it: by its words, else by those of the calendars. */
+/** The language's name for it: from our own texts, else from the calendars. */
 function spoken({ own, ...day }: Named, language: AdLanguage = 'en'): Holiday {
   const { holidays, greetings } = calendarWords(language)
   const name = holidays[day.name] ?? own ?? day.name
@@ -61,7 +61,7 @@ function spoken({ own, ...day }: Named, language: AdLanguage = 'en'): Holiday {
   return { ...day, name, ...(greeting ? { greeting } : {}) }
 }
 
-/** The named days of a business's own country and region, both ends included, the earliest first. */
+/** Named days of a business's own country and region, both ends included, earliest first. */
 export async function holidaysOf(where: Where, from: Day, to: Day): Promise<Holiday[]> {
   return (await namedDays(where, from, to)).map((it) => spoken(it, where.language))
 }
@@ -69,7 +69,7 @@ async function namedDays(where: Where, from: Day, to: Day): Promise<Named[]> {
   const known = holidaysBetween(isListed(where.country) ? where.country : undefined, from, to)
   if (isListed(where.country) && where.location === '') return known
   const found = await publicHolidays(where, from, to)
-  // Listed by hand, with the names that shops use. A bank holiday that this region doesn't keep goes.
+  // Listed by hand, with the names shops use. A bank holiday that this region doesn't have is left out.
   const isKept = (it: Holiday): boolean =>
     found.region === undefined ||
     !/bank holiday|easter monday|family day|civic holiday|boxing day/i.test(it.name) ||

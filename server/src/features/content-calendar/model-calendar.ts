@@ -17,7 +17,7 @@ import { seasonOf } from './country.rules.ts'
 import { holidaysOf } from './holidays.ts'
 import { postOf } from './posts.rules.ts'
 
-/** Asked for at once: more would not fit into one answer. The parts of a long calendar are asked for side by side. */
+/** How many days one request asks for: more wouldn't fit into one answer. The parts of a long calendar are requested in parallel. */
 const DAYS_A_QUESTION = 14
 const PAIRS_MAX = 3
 const MAX_TOKENS = 8_000
@@ -112,7 +112,7 @@ async function writePart(
     .sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-/** Parts written in parallel may share a line; the later one drops it. */
+/** Parts written in parallel may contain the same line; the later one is dropped. */
 function withoutTwins(days: readonly CalendarDay[]): CalendarDay[] {
   const seen = new Set<string>()
   return days.map(({ date, headlines, descriptions, posts }) => {
@@ -139,11 +139,11 @@ interface Business {
   readonly profile: BusinessProfile
   readonly country: string
   readonly known: Known
-  /** What it was asked for in. */
+  /** The requested language. */
   readonly asked: AdLanguage | undefined
 }
 
-/** What the trade's customers ask at this time of the year, with what is known of it. */
+/** The trade's customer questions at this time of year, with what is known about them. */
 function askedOf(known: Known, date: Day) {
   if (!known.trade) return []
   return questionsFor(known.trade, chooserOf(known, date, `${known.business}|${date}`))
@@ -151,7 +151,7 @@ function askedOf(known: Known, date: Day) {
     .map(({ ask, answer }) => ({ ask, answer }))
 }
 
-/** The model's texts as posts; where it wrote none, code writes them. */
+/** The model's texts as posts; code writes those it left out. */
 function postsOfModel({ texts, hashtags, ...day }: Answer['days'][number], known: Known): CalendarDay {
   const facts = { ...known, subjects: known.subjects.map((it) => it.small) }
   return {
@@ -169,7 +169,7 @@ function postsOfModel({ texts, hashtags, ...day }: Answer['days'][number], known
   }
 }
 
-/** The calendar as the language model writes it; all of it or a clear error. */
+/** The calendar by the language model; all of it or a clear error. */
 export async function calendarByModel(
   ctx: WriterCtx,
   business: Business,

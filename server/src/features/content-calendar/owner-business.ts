@@ -12,15 +12,15 @@ export interface OwnerBusiness {
   readonly profile: BusinessProfile
   /** Two letters. */
   readonly country: string
-  /** The owner's calendar day. */
+  /** The owner's current date. */
   readonly today: Day
-  /** What texts are written in. */
+  /** The language of the texts. */
   readonly language: AdLanguage
 }
 
 type Known = Pick<BusinessProfile, 'website_url' | 'country_code'>
 
-/** The owner's day and country, with or without a profile. */
+/** The owner's date and country, with or without a profile. */
 export async function whereAndWhen(ctx: Ctx, profile: Known | undefined): Promise<{ country: string; today: Day }> {
   const { business } = await businessClocks(ctx)
   return {
@@ -30,7 +30,7 @@ export async function whereAndWhen(ctx: Ctx, profile: Known | undefined): Promis
 }
 
 /**
- * What texts are written from, in the language asked for, else that of the topic or the profile.
+ * What texts are written from, in the requested language, else that of the topic or the profile.
  * @throws {AppError} `business_profile_required` (409) without a profile
  */
 export async function ownerBusiness(ctx: Ctx, asked: Asked = {}): Promise<OwnerBusiness> {

@@ -1,7 +1,7 @@
 import type { CalendarDay, CalendarPost } from '@adwright/contract/content-calendar'
 import type { Day } from '@adwright/contract/values/day.rules'
 
-/** A post of the calendar with its pair and its day. */
+/** A calendar post with its pair and its day. */
 export interface Placed {
   readonly date: Day
   readonly headline: string
@@ -23,7 +23,7 @@ const dayOf = (date: Day, placed: readonly Placed[]): CalendarDay => ({
 export const findPost = (days: readonly CalendarDay[], id: string): Placed | undefined =>
   days.flatMap(placedOf).find((it) => it.post.id === id)
 
-/** The calendar without a post; a day that has none left goes. */
+/** The calendar without a post; a day without posts is removed. */
 export const withoutPost = (days: readonly CalendarDay[], id: string): CalendarDay[] =>
   days
     .map((day) =>
@@ -34,7 +34,7 @@ export const withoutPost = (days: readonly CalendarDay[], id: string): CalendarD
     )
     .filter((it) => it.posts.length > 0)
 
-/** The calendar with a post on its day, in place of the one of the same id, or by its hour. */
+/** The calendar with a post on its day: replaces the one with the same id, or is inserted by its time. */
 export function withPost(days: readonly CalendarDay[], placed: Placed): CalendarDay[] {
   const there = days.find((it) => it.date === placed.date)
   const others = (there ? placedOf(there) : []).filter((it) => it.post.id !== placed.post.id)

@@ -4,14 +4,14 @@ import type { Trade } from '#trades/index.ts'
 
 type Rhythm = Trade['market']['rhythm']
 interface Plan {
-  /** In turn, the first most often. */
+  /** In rotation, the first most often. */
   readonly channels: readonly PostChannel[]
-  /** The first and the second post of a weekday, and those of a Saturday or Sunday. */
+  /** The times of a weekday's first and second post, and of those on weekends. */
   readonly weekday: readonly [string, string]
   readonly weekend: readonly [string, string]
 }
 
-/** By when people think of such a business: at the desk, at home, in the evening, on the way to the shop. */
+/** When people think of such a business: at their desk, at home, in the evening, on the way to the shop. */
 const plans: Readonly<Record<Rhythm, Plan>> = {
   office: {
     channels: ['linkedin', 'facebook', 'google_business', 'linkedin'],
@@ -37,7 +37,7 @@ const plans: Readonly<Record<Rhythm, Plan>> = {
 const SUNDAY = 0
 const SATURDAY = 6
 
-/** The channel and the usual best hour of a day's nth post. It's what is common for the trade, not measured. */
+/** The channel and the usual best time of a day's nth post. It's common practice for the trade, not measured. */
 export function slotOf(
   rhythm: Rhythm = 'home',
   date: Day,

@@ -11,31 +11,31 @@ import { closingsFor } from './closings.rules.ts'
 import { calendarWords } from './languages.rules.ts'
 import { slotOf } from './post-times.rules.ts'
 
-/** What a post says beside its headline and description. */
+/** What a post contains besides its headline and description. */
 export interface PostFacts {
   readonly business: string
   readonly town: string | undefined
-  /** In small letters. */
+  /** In lowercase. */
   readonly subjects: readonly string[]
   readonly trade: Trade | undefined
   readonly profile: Pick<BusinessProfile, 'phone' | 'website_url' | 'tone'>
-  /** English where none is said. */
+  /** Default: English. */
   readonly language?: AdLanguage | undefined
 }
 
-/** What a post is of: it decides how it ends. Nothing is sold on a holiday or a day of mourning. */
+/** A post's kind, which decides its ending. Holidays and days of mourning aren't used for selling. */
 export type PostKind = 'question' | 'moment' | 'offer' | 'holiday' | 'quiet'
 
-/** A post that is still to be written out. */
+/** A post yet to be written out. */
 export interface PostSeed {
   readonly date: Day
-  /** Its place in the day. */
+  /** Its position in the day. */
   readonly at: number
   readonly headline: string
   readonly description: string
-  /** What follows the first line: the answer to a question, or what the trade says. */
+  /** The text after the first line: the answer to a question, or the trade's text. */
   readonly body?: string | undefined
-  /** The subject that the trade has it under. */
+  /** The trade's subject it belongs to. */
   readonly about?: string | undefined
   /** What its picture shows. */
   readonly picture?: string | undefined
@@ -43,7 +43,7 @@ export interface PostSeed {
 }
 
 const hostOf = (address: string): string => address.replace(/^https?:\/\//i, '').replace(/\/.*$/, '')
-/** How to get in touch, as the profile tells; '' where it doesn't. */
+/** How to get in touch, from the profile; '' if it doesn't say. */
 export function contactOf({ profile, language }: Pick<PostFacts, 'language'> & { readonly profile: Reached }): string {
   const { call, visit } = calendarWords(language).contact
   return filled(call, { phone: profile.phone }) || filled(visit, { site: hostOf(profile.website_url) })
@@ -51,7 +51,7 @@ export function contactOf({ profile, language }: Pick<PostFacts, 'language'> & {
 type Reached = Pick<BusinessProfile, 'phone' | 'website_url'>
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** The owner's offer that a text mentions: by its name, then by its subject, then by the trade's words for it. */
+/** The owner's product that a text mentions: by its name, then by its subject, then by the trade's words for it. */
 function subjectOf(text: string, about: string, { subjects, trade }: PostFacts): string | undefined {
   const shares = (said: string) => {
     const spoken = trade ? servicesIn(said, trade) : new Set<string>()
@@ -66,15 +66,15 @@ function subjectOf(text: string, about: string, { subjects, trade }: PostFacts):
   )
 }
 
-/** No line stands twice in a calendar. */
+/** Unique, because no line occurs twice in a calendar. */
 const idOf = (date: Day, headline: string, description: string): string =>
   `${date}-${hashOf(`${headline}|${description}`)}`
 
-/** A link that can be pressed; '' for none. */
+/** A clickable link; '' for none. */
 const linkOf = (address: string): string =>
   address === '' ? '' : /^https?:\/\//i.test(address) ? address : `https://${address}`
 
-/** A post written out: what there is to read, how to get in touch, hashtags, where and when. */
+/** Writes out a post: text, contact, hashtags, channel and time. */
 export function postOf(seed: PostSeed, facts: PostFacts): CalendarPost {
   const { date, at, headline, description, kind } = seed
   const { business, town, trade, profile } = facts
@@ -119,7 +119,7 @@ function closing({ date, at }: PostSeed, facts: PostFacts, subject: string | und
   return line.replace(/\{(\w)\}/g, (whole, name: string) => words[name] ?? whole)
 }
 
-/** From what it is about to what the business is: `BlockedDrains`, `PlumberLeeds`, `Leeds`. */
+/** From the specific to the general: `BlockedDrains`, `PlumberLeeds`, `Leeds`. */
 function hashtagsFor(subject: string | undefined, { trade, town, business }: PostFacts): string[] {
   const [name = ''] = trade?.words ?? []
   const tags = [subject ?? '', town === undefined ? name : `${name} ${town}`, town ?? '', business, name].map(hashtagOf)
@@ -127,7 +127,7 @@ function hashtagsFor(subject: string | undefined, { trade, town, business }: Pos
 }
 const HASHTAG_MAX_CHARS = 40
 
-/** A post for texts that came without one: from before there were posts, or typed by the owner. */
+/** A post for texts without one: from before posts existed, or typed by the owner. */
 export const plainPost = (text: string, id: string): CalendarPost => ({
   id,
   text,
@@ -139,7 +139,7 @@ export const plainPost = (text: string, id: string): CalendarPost => ({
   link: '',
 })
 
-/** A day with a post for each of its pairs. What has none gets a plain one. */
+/** A day with a post for each pair; missing ones are plain. */
 export const withPosts = (
   day: Omit<CalendarDay, 'posts'> & { readonly posts?: readonly (CalendarPost | null)[] | undefined },
 ): CalendarDay => ({

@@ -1,13 +1,13 @@
 import { type Question, servicesIn, type Trade } from '#trades/index.ts'
 import { labels, shortLabels } from './themes.rules.ts'
 
-/** The beginning of a question where that says it all: 'Boiler losing pressure: harmless or a leak?' */
+/** The start of a question, if that's enough: 'Boiler losing pressure: harmless or a leak?' */
 function beginningOf(ask: string): string {
   const [head = '', ...rest] = ask.split(/(?<=\?) |: /)
   return rest.length > 0 ? head : ''
 }
 
-/** Headlines for a customers' question, best first; the longer ones don't always fit. */
+/** Headlines for a customer question, best first; the longer ones don't always fit. */
 export function headlinesOver(
   question: Question,
   subjects: readonly { small: string; title: string }[],

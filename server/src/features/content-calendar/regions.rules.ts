@@ -1,7 +1,7 @@
-/** What a region's name holds beside its own: `Canton of Zürich`, `Hansestadt Hamburg`, `Comunidad de Madrid`. */
+/** What surrounds a region's own name: `Canton of Zürich`, `Hansestadt Hamburg`, `Comunidad de Madrid`. */
 const around =
   /\b(?:canton|comunidad|community|departement|hansestadt|province|region|state|land|ciudad|chartered|principality|of|de|the|city)\b/g
-/** English names of regions that are listed by their own. */
+/** English names of regions that are listed by their local name. */
 const own: Readonly<Record<string, string>> = {
   bavaria: 'bayern',
   hesse: 'hessen',
@@ -29,10 +29,10 @@ const plain = (name: string): string => {
   return own[folded] ?? folded
 }
 
-/** The code of the region that a place's name holds: of `Munich, Bavaria, Germany` Bavaria's. */
+/** The code of the region in a place's name: for `Munich, Bavaria, Germany` Bavaria's. */
 export function regionOf(place: string, regions: Readonly<Record<string, string>>): string | undefined {
   const byName = new Map(Object.entries(regions).map(([code, name]) => [plain(name), code]))
-  // From the end, since Washington is a town of another region, too.
+  // From the end, since Washington is also a town in another region.
   return place
     .split(',')
     .toReversed()

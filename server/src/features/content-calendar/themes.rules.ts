@@ -1,6 +1,6 @@
 import type { Angle } from '#trades/index.ts'
 
-/** What is over a question of customers, by what it is about. The catalogue's questions are English. */
+/** Headings for customer questions, by topic. The catalog's questions are English. */
 export const labels: Readonly<Record<Angle, readonly string[]>> = {
   cost: ['What It Costs', 'What the Price Depends On', 'Where the Money Goes'],
   timing: ['When Is the Right Time?', 'Good Timing', 'How Far Ahead?'],
@@ -13,7 +13,7 @@ export const labels: Readonly<Record<Angle, readonly string[]>> = {
   rules: ['What Applies?', 'Good to Know', 'In Plain Words'],
   people: ['Is This You?', 'You Asked', 'A Question of Yours'],
 }
-/** Over a thing that is sold: `Wedding Cakes: What It Costs`. */
+/** Headings for a product: `Wedding Cakes: What It Costs`. */
 export const shortLabels: Readonly<Record<Angle, string>> = {
   cost: 'The Price',
   timing: 'When?',
@@ -27,5 +27,5 @@ export const shortLabels: Readonly<Record<Angle, string>> = {
   people: 'For You?',
 }
 
-/** A greeting says nothing on them, and what is on offer only the owner knows. */
+/** A greeting means nothing on these days, and only the owner knows what is on offer. */
 export const shopDays: ReadonlySet<string> = new Set(['Black Friday', 'Cyber Monday', 'Small Business Saturday'])

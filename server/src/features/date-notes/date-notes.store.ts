@@ -26,7 +26,7 @@ export async function insertNote(scope: OwnerScope, note: NoteRow): Promise<void
     .values({ ...note, ownerId: scope.owner })
 }
 
-/** The note that is gone now; undefined when there was none. */
+/** The deleted note; undefined if there was none. */
 export async function deleteNote(scope: OwnerScope, id: string): Promise<NoteRow | undefined> {
   const [row] = await sqlOf(scope)
     .delete(dateNotes)

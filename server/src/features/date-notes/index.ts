@@ -13,7 +13,7 @@ const told = ({ id, date, text, createdAt }: NoteRow): DateNote => ({
   text,
   created_at: createdAt.toISOString(),
 })
-/** Notes pinned to dates. */
+/** Notes on dates. */
 export const dateNoteHandlers = [
   handle(listDateNotes, async ({ scope }, { from, to }) =>
     (await notesBetween(scope, from, to, LIST_MAX_ITEMS)).map(told),

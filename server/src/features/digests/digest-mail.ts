@@ -7,7 +7,7 @@ import type { PlainStatus } from '@adwright/contract/campaigns/status.rules'
 import type { MailWords } from '#services/mailer/layout.ts'
 import { digestTexts } from './digests.texts.ts'
 
-/** Figures of a stretch of hours. Money in micros. */
+/** Figures for a range of hours. Money in micros. */
 export interface DigestFigures {
   readonly impressions: number
   readonly clicks: number
@@ -16,9 +16,9 @@ export interface DigestFigures {
 
 export interface DigestFacts {
   readonly business: string
-  /** What the owner asked for. */
+  /** The owner's chosen frequency. */
   readonly everyHours: number
-  /** What this one covers: more after a pause. */
+  /** The hours this report covers: more after a pause. */
   readonly hours: number
   readonly from: Date
   readonly to: Date
@@ -26,13 +26,13 @@ export interface DigestFacts {
   readonly currency: Currency
   readonly now: DigestFigures
   readonly before: DigestFigures
-  /** What became of these hours' clicks; null where nothing counts it. */
+  /** Customers from these hours' clicks; null where nothing counts them. */
   readonly customers: Customers | null
   readonly best:
     | (DigestFigures & {
         readonly name: string
         readonly status: PlainStatus
-        /** Where it is shown; undefined where that couldn't be read. */
+        /** Where it's shown; undefined if that couldn't be read. */
         readonly shown: string | undefined
       })
     | undefined
@@ -46,7 +46,7 @@ const moneyOf =
 const counted = (n: number, one: string, more: string): string => `${whole.format(n)} ${n === 1 ? one : more}`
 const clicks = (n: number): string => counted(n, 'click', 'clicks')
 
-/** Something was shown, in this period or the one before. Two empty periods aren't news. */
+/** Something was shown, in this period or the one before. Two empty periods aren't worth an email. */
 export const isWorthAMail = ({ now, before }: Pick<DigestFacts, 'now' | 'before'>): boolean =>
   now.impressions > 0 || before.impressions > 0
 
@@ -77,11 +77,11 @@ function main(facts: DigestFacts): string {
   return `${seen} ${digestTexts.mail.costOfClick(each)}`
 }
 
-/** Customers, where somebody became one; else clicks. */
+/** Customers if there were any, otherwise clicks. */
 const gained = ({ customers, now }: DigestFacts): string =>
   customers && customers.customers > 0 ? counted(customers.customers, 'customer', 'customers') : clicks(now.clicks)
 
-/** The report in plain words, every figure of it out of the imported facts. */
+/** The report in plain words, with every figure from the imported facts. */
 export function digestWords(facts: DigestFacts, links: { readonly app: string; readonly stop: string }): MailWords {
   const { best } = facts
   const money = moneyOf(facts)

@@ -11,7 +11,7 @@ export interface DigestRow {
 
 const fresh: DigestRow = { enabled: true, toldTo: null, sentAt: null }
 
-/** What is kept of an owner's mailed reports; as for a new one where nothing is. */
+/** The stored state of an owner's emailed reports, or that of a new owner. */
 export async function digestRow(scope: OwnerScope): Promise<DigestRow> {
   const [row] = await sqlOf(scope).select().from(digests).where(eq(digests.ownerId, scope.owner))
   return row ?? fresh
@@ -19,7 +19,7 @@ export async function digestRow(scope: OwnerScope): Promise<DigestRow> {
 
 const PAGE = 1_000
 
-/** Owners to whom a report may be due by what is known of their figures, page by page; a new one gets a first mark. */
+/** Owners who may be due a report, by their known figures, page by page; new owners get their first mark. */
 export const ownersDue = (system: SystemScope, begin?: string): AsyncGenerator<readonly string[]> =>
   inPages(
     PAGE,
@@ -49,7 +49,7 @@ export async function keepEnabled(scope: OwnerScope, enabled: boolean): Promise<
     .onConflictDoUpdate({ target: digests.ownerId, set: { enabled } })
 }
 
-/** Advances the mark from where it was read. False if another node did, so that each period is reported once. */
+/** Advances the mark from the value that was read. False if another node did, so that each period is reported once. */
 export async function moveMark(scope: OwnerScope, from: Date | null, to: Date): Promise<boolean> {
   const moved = await sqlOf(scope)
     .insert(digests)

@@ -1,4 +1,4 @@
-/** The figures of a business by mail, every so many hours. */
+/** The regular report email. */
 export const digestTexts = {
   mail: {
     span: (from: string, to: string, timeZone: string) => `From ${from} to ${to} (${timeZone})`,

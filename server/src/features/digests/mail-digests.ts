@@ -41,7 +41,7 @@ async function dueTo(scope: OwnerScope, asOf: Date): Promise<Due | undefined> {
   return window && { reader, window, business: profile.business_name, everyHours, toldTo }
 }
 
-/** Mails one report. The mark is moved first, so that it goes out once; it is moved back when the mail server was away. */
+/** Emails one report. The mark is moved first, so that it's sent once, and moved back if the mail server is unavailable. */
 async function send(ctx: JobCtx, scope: OwnerScope, account: OwnAccount, asOf: Date): Promise<void> {
   const due = await dueTo(scope, asOf)
   if (!due || !(await moveMark(scope, due.toldTo, due.window.to))) return
@@ -79,7 +79,7 @@ async function send(ctx: JobCtx, scope: OwnerScope, account: OwnAccount, asOf: D
   } catch (error) {
     if (!(error instanceof MailError)) throw error
     ctx.log.warn({ err: error }, 'a report could not be mailed')
-    // A refused address stays refused: the next report is tried when it is due.
+    // A refused address stays refused: the next report is tried when it's due.
     if (error.kind === 'unavailable') await moveMark(scope, window.to, due.toldTo)
   }
 }
@@ -87,7 +87,7 @@ async function send(ctx: JobCtx, scope: OwnerScope, account: OwnAccount, asOf: D
 const SCAN = 'mail_digests'
 const MAIL_ONE = 'mail_digest'
 
-/** The performance report by mail, as often as the business profile says (product-2 §3, report_frequency_hours). */
+/** The performance report by email, at the business profile's frequency (product-2 §3, report_frequency_hours). */
 export const mailDigests: readonly Job[] = [
   job<ScanData>({
     name: SCAN,

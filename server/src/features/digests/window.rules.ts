@@ -1,17 +1,17 @@
 const HOUR_MS = 3_600_000
-/** After a long pause no report goes back further than the longest frequency there is. */
+/** After a long pause, a report covers at most the longest possible period. */
 const WINDOW_MAX_HOURS = 168
 
 export interface Window {
   readonly from: Date
-  /** Not included. Both ends are whole hours. */
+  /** Exclusive. Both ends are whole hours. */
   readonly to: Date
   readonly hours: number
 }
 
 const wholeHour = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
 
-/** What the next report tells: all since the last one, once the frequency has passed and the figures reach that far. */
+/** The next report's period: everything since the last one, once the interval has passed and the figures cover it. */
 export function nextWindow(toldTo: Date, asOf: Date, everyHours: number): Window | undefined {
   const to = wholeHour(asOf)
   const hours = Math.floor((to.getTime() - toldTo.getTime()) / HOUR_MS)
@@ -25,5 +25,5 @@ export const windowBefore = (to: Date, hours: number): Window => ({
   hours,
 })
 
-/** Where a new owner's reports begin: at the last whole hour, so that the first one covers a full period. */
+/** Where a new owner's reports start: at the last whole hour, so that the first one covers a full period. */
 export const firstMark = wholeHour

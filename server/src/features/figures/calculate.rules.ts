@@ -1,4 +1,4 @@
-/** A number as a fraction of whole ones: nothing is lost on the way. */
+/** A number as an integer fraction, so that no precision is lost. */
 interface Exact {
   readonly top: bigint
   readonly bottom: bigint
@@ -27,7 +27,7 @@ const over = (a: Exact, b: Exact): Exact => exact(a.top * b.bottom, a.bottom * b
 const isLess = (a: Exact, b: Exact): boolean => a.top * b.bottom < b.top * a.bottom
 
 const DIGITS_MAX = 10
-/** Halves go away from 0, as people round money. */
+/** Rounds halves away from 0, as is usual for money. */
 function rounded(a: Exact, digits: number): Exact {
   const scale = 10n ** BigInt(digits)
   const twice = 2n * (a.top < 0n ? -a.top : a.top) * scale
@@ -71,16 +71,16 @@ function tokensOf(expression: string): string[] {
   return tokens
 }
 
-/** A number that an expression is written with, or the name of an earlier step. */
+/** A number in an expression, or the name of an earlier step. */
 export interface Operand {
   readonly text: string
-  /** It multiplies or divides something: a number of parts or of days may be such, and a figure may not begin with one. */
+  /** It's a factor or divisor: numbers of parts or days are used that way, but a figure may not start with one. */
   readonly isScale: boolean
 }
 
 const DIVIDES = new Set(['*', '×', '/', '÷'])
 const MULTIPLIES = new Set(['*', '×'])
-/** What an expression works with; the digits that `round` keeps are no figure. */
+/** An expression's operands, without the digits argument of `round`. */
 export function operandsIn(expression: string): Operand[] {
   const tokens = tokensOf(expression)
   const open: string[] = []
@@ -95,7 +95,7 @@ export function operandsIn(expression: string): Operand[] {
   })
 }
 
-/** The value of an expression: + - * / ( ), functions, and names that are known. Throws `CalculationFault`. */
+/** An expression's value: + - * / ( ), functions, and known names. Throws `CalculationFault`. */
 export function evaluate(expression: string, names: ReadonlyMap<string, Exact> = new Map()): Exact {
   const tokens = tokensOf(expression)
   let at = 0
@@ -152,7 +152,7 @@ export interface Step {
   readonly unit?: 'usd' | 'percent' | 'count' | undefined
 }
 
-/** Each step's value; one may use the names of those before it. */
+/** Each step's value; one may use the names of earlier steps. */
 export function worked(steps: readonly Step[]) {
   const names = new Map<string, Exact>()
   return steps.map(({ name, expression, unit }) => {

@@ -10,9 +10,9 @@ interface Row {
   readonly name: string
   readonly clicks: number
   readonly impressions: number
-  /** Not known of keywords and people. */
+  /** Unknown for keywords and demographics. */
   readonly cost?: number
-  /** Not known where nothing counts them, and of network, weekday and people. */
+  /** Unknown where nothing counts them, and for networks, weekdays and demographics. */
   readonly customers?: CustomerRow
 }
 export interface FiguresAsked {
@@ -29,7 +29,7 @@ const people = (rows: PerformanceData['demographics'], field: 'gender' | 'age_ra
     return name === null ? [] : [{ name, clicks, impressions }]
   })
 
-/** What each split reads, and how its rows are called. */
+/** The data and row names of each grouping. */
 const splits: Readonly<Record<Group, (data: PerformanceData) => Row[]>> = {
   campaign: (it) => it.campaign_summary,
   day: (it) => it.time_series.map((row) => ({ ...row, name: row.date })),
@@ -44,7 +44,7 @@ const splits: Readonly<Record<Group, (data: PerformanceData) => Row[]>> = {
   age: (it) => people(it.demographics, 'age_range'),
 }
 
-/** Customers by the splits that have them, their rows called as those above. */
+/** Customers by the groupings that have them, with the same row names. */
 const customerSplits: Partial<Record<Group, (customers: CustomerBreakdown) => (CustomerRow & { name: string })[]>> = {
   campaign: (it) => it.campaigns,
   day: (it) => it.days.map((row) => ({ ...row, name: row.date })),
@@ -57,7 +57,7 @@ const customerSplits: Partial<Record<Group, (customers: CustomerBreakdown) => (C
 
 const CENTS = 100
 const cents = (value: number): number => Math.round(value * CENTS) / CENTS
-/** Rows as one. Money is added up in cents. */
+/** Merges rows. Money is added in cents. */
 function summed(name: string, rows: readonly Row[]): Row {
   const sum = (of: (row: Row) => number): number => rows.reduce((total, row) => total + of(row), 0)
   const known = rows.every((row) => row.cost !== undefined)
@@ -85,7 +85,7 @@ function valuesOf(
 
 const ROWS_DEFAULT = 20
 
-/** The figures that were asked for out of a report. */
+/** Extracts the requested figures from a report. */
 export function figuresOf(data: PerformanceData, { metrics, group_by, filter, sort, limit }: FiguresAsked) {
   const words = filter?.toLowerCase()
   const group = group_by ?? 'day'

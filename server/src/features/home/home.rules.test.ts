@@ -37,7 +37,7 @@ describe('the days that are told', () => {
   test.each([
     ['2026-11-20', { from: '2026-11-20', to: '2026-11-22', since_last_visit: true }],
     ['2026-11-22', { from: '2026-11-22', to: '2026-11-22', since_last_visit: true }],
-    // Never here before, or today only.
+    // Never here before, or only today.
     [null, { from: '2026-11-16', to: '2026-11-22', since_last_visit: false }],
     ['2026-11-23', { from: '2026-11-16', to: '2026-11-22', since_last_visit: false }],
     ['2026-03-01', { from: '2026-10-24', to: '2026-11-22', since_last_visit: false }],

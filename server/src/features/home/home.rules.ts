@@ -3,15 +3,15 @@ import { HAPPENED_MAX, type NextStep, type SetupItem, setupItems } from '@adwrig
 import type { NotificationEntry } from '@adwright/contract/notifications'
 import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
 
-/** A campaign, as far as a start needs it. */
+/** The facts about a campaign that setup progress depends on. */
 export interface Started {
   readonly id: string
   readonly name: string
-  /** On now, or it was once. */
+  /** Enabled now or earlier. */
   readonly wasOn: boolean
 }
 
-/** What the stores know of an owner's start. */
+/** An owner's setup progress, from the stores. */
 export interface Progress {
   readonly hasProfile: boolean
   readonly hasAccount: boolean
@@ -32,18 +32,18 @@ export function setupOf(progress: Progress): readonly { readonly item: SetupItem
   return setupItems.map((item) => ({ item, done: done[item] }))
 }
 
-/** The first thing that isn't done; a campaign that waits to be turned on comes before a new one. */
+/** The first open step; a campaign waiting to be enabled comes before a new one. */
 export function nextStepOf(progress: Progress): { readonly step: NextStep; readonly campaign: Started | null } {
   const next = setupOf(progress).find((it) => !it.done)?.item
   const campaign = next === 'campaign' ? (progress.campaigns[0] ?? null) : null
   return { step: campaign ? 'turn_on' : (next ?? 'improve'), campaign }
 }
 
-/** After a longer absence the figures of this many days say enough. */
+/** After a longer absence, figures for this many days are enough. */
 const SINCE_MAX_DAYS = 30
 const WEEK_DAYS = 7
 
-/** The whole days that are told: from the last visit on, which may have seen a part of its day, to yesterday. */
+/** The full days to report: from the last visit's day, part of which may not have been seen, to yesterday. */
 export function periodToTell(today: Day, before: Day | null) {
   const to = addDays(today, -1)
   const isSince = before !== null && before <= to
@@ -52,7 +52,7 @@ export function periodToTell(today: Day, before: Day | null) {
   return { from: isLong ? addDays(today, -SINCE_MAX_DAYS) : from, to, since_last_visit: isSince && !isLong }
 }
 
-/** The first of each kind, with how many there are. */
+/** The first of each kind, with their number. */
 function counted<T extends object>(all: readonly T[], kindOf: (one: T) => string): (T & { readonly count: number })[] {
   return [...Map.groupBy(all, kindOf).values()].flatMap((of) => (of[0] ? [{ ...of[0], count: of.length }] : []))
 }
@@ -68,9 +68,9 @@ interface Change {
   readonly target: string | null
 }
 
-/** What is told of news and changes, both newest first: what is about one thing, and what is of one kind, is one line. */
+/** News and changes to report, both newest first: those about one thing, or of one kind, are merged into one line. */
 export function happenedOf(news: readonly News[], changes: readonly Change[]) {
-  // What waits this week has a card of its own beside.
+  // This week's waiting proposals have their own card.
   const others = news.filter((it) => it.subject !== 'watch' || it.id !== null)
   const told = counted(others, (it) => (it.id === null ? `${it.subject} ${it.text}` : `${it.subject} ${it.id}`))
   const made = counted(changes, ({ action, via }) => `${action} ${via}`).map(({ action, via, target, count }) => ({

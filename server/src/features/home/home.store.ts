@@ -18,7 +18,7 @@ export async function keepDismissed(scope: OwnerScope, setupDismissed: boolean):
     .onConflictDoUpdate({ target: homes.ownerId, set: { setupDismissed } })
 }
 
-/** A second visit on one day changes nothing. */
+/** A second visit on the same day changes nothing. */
 export async function keepVisit(scope: OwnerScope, today: Day): Promise<void> {
   await sqlOf(scope)
     .insert(homes)

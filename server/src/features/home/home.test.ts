@@ -34,7 +34,7 @@ test('a new owner has nothing done and nothing to be told, and each thing ticks 
   expect(await homeOf(ada)).toMatchObject({ next: { step: 'campaign' } })
   await ada.call('POST', '/api/one-page-site', {})
   await ada.call('POST', '/api/one-page-site/publish')
-  // Its form and phone number count by themselves.
+  // Its form and phone number are counted automatically.
   expect(done(await homeOf(ada))).toEqual(['profile', 'account', 'customers'])
 })
 
@@ -42,7 +42,7 @@ test('a campaign that is on is a first campaign', async () => {
   const ada = await readyOwner(app)
   expect(done(await homeOf(ada))).toEqual(['account', 'campaign'])
   await ada.call('PUT', `/api/google-ads/campaigns/${ada.campaign.id}`, { status: 'PAUSED' })
-  // It was never shown: it waits to be turned on.
+  // It was never shown, so it's waiting to be enabled.
   await ada.call('POST', '/api/business-profile/business-profile', profile)
   expect(await homeOf(ada)).toMatchObject({ next: { step: 'turn_on', campaign: { name: 'Bread' } } })
 })

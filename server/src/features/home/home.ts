@@ -18,7 +18,7 @@ import type { Account } from '#services/ad-platform/port.ts'
 import { homeRow } from './home.store.ts'
 import { happenedOf, nextStepOf, periodToTell, type Progress, setupOf, type Started } from './home.rules.ts'
 
-/** Whether a campaign was shown is looked up for so many; one that is on needs no look. */
+/** How many campaigns are checked for having been shown; enabled ones need no check. */
 const CAMPAIGNS_MAX = 500
 
 async function startedCampaigns(scope: OwnerScope, { customerId }: Account) {
@@ -36,12 +36,12 @@ async function startedCampaigns(scope: OwnerScope, { customerId }: Account) {
   return { campaigns, everShown: shown.size > 0 }
 }
 
-/** How far the owner has come, from our own tables. */
+/** The owner's progress, from our own tables. */
 async function progressOf(scope: OwnerScope, account: Account | undefined, now: Date) {
   const [profile, started, measured, page, digest, shared] = await Promise.all([
     profileOf(scope),
     account && startedCampaigns(scope, account),
-    // Whether, not since when.
+    // Only whether, not since when.
     account && measuring(scope, account.customerId, 'UTC'),
     pageCustomers(scope, now),
     digestRow(scope),
@@ -57,19 +57,19 @@ async function progressOf(scope: OwnerScope, account: Account | undefined, now: 
   return { progress, everShown: started?.everShown === true }
 }
 
-/** The step that comes next, for the facts that a model gets. */
+/** The next step, as a fact for models. */
 export async function nextStepFor(scope: OwnerScope, clock: Clock) {
   const account = await activeAccountIfAny(scope)
   const { progress } = await progressOf(scope, account, clock.now())
   return nextStepOf(progress)
 }
 
-/** So many of each are looked through. */
+/** How many of each are read. */
 const HAPPENED_READ = 100
 
 async function happenedSince(ctx: Ctx, { now, timeZone }: LocalClock, since: Day): Promise<Home['happened']> {
   const { scope } = ctx
-  // A sandbox's clock may be ahead of the one that the log goes by.
+  // A sandbox's clock may be ahead of the log's.
   const from = new Date(momentIn(since, 0, timeZone).getTime() - (now.getTime() - ctx.clock.now().getTime()))
   const [news, changes] = await Promise.all([
     newsSince(scope, from, HAPPENED_READ),
@@ -78,7 +78,7 @@ async function happenedSince(ctx: Ctx, { now, timeZone }: LocalClock, since: Day
   return { since, ...happenedOf(news, changes) }
 }
 
-/** Where the owner stands. */
+/** The owner's progress and news. */
 export async function readHome(ctx: Ctx): Promise<Home> {
   const { scope, clock } = ctx
   const now = clock.now()

@@ -6,7 +6,7 @@ import { keepDismissed, keepVisit } from './home.store.ts'
 
 export { nextStepFor } from './home.ts'
 
-/** The owner's start page: what is set up, what waits, and since when. */
+/** The owner's start page: what is set up, what is waiting, and the period of the news. */
 export const homeHandlers = [
   handle(getHome, readHome),
   handle(dismissSetup, ({ scope }, { dismissed }) => keepDismissed(scope, dismissed)),

@@ -2,7 +2,7 @@ import { layMail } from '#services/mailer/layout.ts'
 import type { Mail } from '#services/mailer/port.ts'
 import { identityTexts } from './identities.texts.ts'
 
-/** Asks the owner of an address whether an account elsewhere may sign in to theirs. */
+/** Asks an address's owner whether an account at a provider may sign in to theirs. */
 export const identityMail = (
   to: string,
   publicUrl: string,

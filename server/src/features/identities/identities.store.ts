@@ -4,10 +4,10 @@ import { identities, identityOffers } from '#db/tables/index.ts'
 
 export type Identity = typeof identities.$inferSelect
 export type Offer = typeof identityOffers.$inferSelect
-/** Who it is at a provider. */
+/** A person's identity at a provider. */
 export type Known = Pick<Identity, 'providerName' | 'issuer' | 'subject' | 'email'>
 
-/** An owner has a handful: whoever connects more is refused before. */
+/** An owner has few: more are refused earlier. */
 const LIST_MAX = 50
 
 export async function findIdentity(
@@ -21,7 +21,7 @@ export async function findIdentity(
   return row
 }
 
-/** False: it is somebody's already, who may be this owner. */
+/** False: it's already connected, possibly to this owner. */
 export async function insertIdentity(scope: OwnerScope, known: Known, now: Date): Promise<boolean> {
   const { providerName, issuer, subject, email } = known
   const rows = await sqlOf(scope)
@@ -60,7 +60,7 @@ export async function insertOffer(scope: OwnerScope, offer: Omit<Offer, 'ownerId
     .values({ ...offer, ownerId: scope.owner })
 }
 
-/** An offer by what opens it, still good. */
+/** A valid offer, by its secret. */
 export async function findOffer(
   system: SystemScope,
   tokenHash: string,
@@ -74,7 +74,7 @@ export async function findOffer(
   return row && row.expiresAt > now ? row : undefined
 }
 
-/** All offers of that identity to this owner: one was taken, the others have done their work. */
+/** Deletes all offers of that identity to this owner, once one was accepted. */
 export async function deleteOffers(scope: OwnerScope, { issuer, subject }: Offer): Promise<void> {
   await sqlOf(scope)
     .delete(identityOffers)

@@ -111,7 +111,7 @@ test('or after a mail to that address, whose link works once and signs nobody in
   expect((await open()).json).toEqual({ message: 'Acme is connected. You can sign in with it from now on.' })
   expect((await open()).status).toBe(400)
   expect((await methodsOf(bea.token)).identities).toHaveLength(1)
-  // The ticket of the browser isn't the mail's, and is over with it.
+  // The browser's ticket isn't the email's, and ends with it.
   expect((await app.call('POST', '/api/auth/providers/confirm-by-mail', { body })).status).toBe(400)
 })
 
@@ -172,7 +172,7 @@ test('connected in Settings by the password, disconnected again, but never the l
   expect((await start('wrong')).status).toBe(403)
   const { url, key } = (await start(eve.password)).json
   const query = await server.visit(url, { email: 'eve.private@example.com', isVerified: false })
-  // Not by somebody else, and not as a sign-in.
+  // Not by someone else, and not as a sign-in.
   const stranger = await app.signUp()
   const theirs = await stranger.call('POST', '/api/auth/providers/oidc/connected', { query, key })
   expect(theirs.status).toBe(400)

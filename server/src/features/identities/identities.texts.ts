@@ -1,6 +1,6 @@
 import type { IdentityErrorKind } from '#services/identity-provider/port.ts'
 
-/** What a person reads when a provider didn't sign them in: what happened, then what to do. */
+/** Messages when a provider sign-in fails: what happened, then what to do. */
 const failures: Readonly<Record<IdentityErrorKind, (name: string) => string>> = {
   denied: (name) => `You turned back at ${name}, so nothing was changed. Try again, or use your email and password.`,
   invalid: (name) => `${name}’s answer doesn’t belong to this sign-in, so it wasn’t used. Please start again.`,

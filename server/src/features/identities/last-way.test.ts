@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Somebody with a connected sign-in and a passkey, and no password. */
+/** A person with a connected sign-in and a passkey, but no password. */
 const noPassword = async (): Promise<{ person: Person; identity: string; passkey: string }> => {
   const person = await app.signUp()
   const identity = await connectedIdentity(app, person)

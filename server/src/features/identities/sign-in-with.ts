@@ -41,7 +41,7 @@ const OFFER_MS = 3_600_000
 const trips = { name: 'sign_in_with', max: SIGNIN_TRIES * 6, windowMs: SIGNIN_WINDOW_MINUTES * 60_000 }
 const mails = { name: 'identity_mail', max: MAILS_PER_HOUR, windowMs: 3_600_000 }
 
-/** The address and names of somebody without an account here. */
+/** Address and names of a person without an account here. */
 function newcomerOf({ claims, providerName }: Arrival): Newcomer {
   const { email, isEmailVerified, firstName, lastName } = claims
   if (email === null) throw new AppError('forbidden', identityTexts.noAddress(providerName))
@@ -56,7 +56,7 @@ const asking = (asks: 'password' | 'code', { providerName }: Known, email: strin
   asks,
 })
 
-/** Keeps who it is until the account that has the address says yes. */
+/** Stores the identity until the account with that address accepts. */
 async function offer(ctx: PublicCtx, owner: string, known: Known, email: string, by: Offer['by']): Promise<string> {
   const token = newSecret()
   const expiresAt = new Date(ctx.clock.now().getTime() + OFFER_MS)
@@ -70,7 +70,7 @@ async function openOffer(ctx: PublicCtx, token: string, by: Offer['by']): Promis
   return found
 }
 
-/** Connects what was offered; the same one twice is connected once. */
+/** Connects the offered identity; accepting twice connects it once. */
 async function accept(ctx: PublicCtx, found: Offer): Promise<void> {
   const isNew = await inTransaction(ctx.system, async (within) => {
     const scope = ownerScope(within, found.ownerId)
@@ -149,7 +149,7 @@ export const signInWithHandlers = [
   handlePublic(confirmIdentityByMail, async (ctx, { token }) => {
     const found = await openOffer(ctx, token, 'mail')
     const { email } = await accountFacts(ownerScope(ctx.system, found.ownerId))
-    // It was mailed to an address that the account has left.
+    // It was sent to an address the account no longer has.
     if (email !== found.email.trim().toLowerCase()) throw new AppError('bad_request', identityTexts.tooLate)
     await accept(ctx, found)
     return { message: identityTexts.connected(found.providerName) }

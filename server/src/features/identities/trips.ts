@@ -27,7 +27,7 @@ const codes = {
   misconfigured: 'upstream_failed',
 } as const satisfies Record<IdentityErrorKind, ErrorCode>
 
-/** One question to a provider, whose refusal becomes a sentence with the next step. */
+/** One request to a provider; its errors become a sentence with the next step. */
 async function asking<T>({ log }: VisitCtx, { name }: IdentityProvider, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -40,7 +40,7 @@ async function asking<T>({ log }: VisitCtx, { name }: IdentityProvider, ask: () 
 
 /**
  * Sends a browser to a provider.
- * @throws {AppError} `not_found` 404, `validation_failed` 422 for an address that isn't ours, `upstream_unavailable` 503
+ * @throws {AppError} `not_found` 404, `validation_failed` 422 for an origin that isn't ours, `upstream_unavailable` 503
  */
 export async function leaveFor(
   ctx: VisitCtx,
@@ -51,15 +51,15 @@ export async function leaveFor(
   return beginTrip(ctx, who, asked, (trip) => asking(ctx, provider, () => provider.authorizationUrl(trip)))
 }
 
-/** Who came back, and through whom. */
+/** Who signed in, and through which provider. */
 export interface Arrival {
   readonly claims: IdentityClaims
   readonly providerName: string
 }
 
 /**
- * Reads who came back from a provider.
- * @throws {AppError} a sentence with the next step for each way in which it may end
+ * Reads who signed in at a provider.
+ * @throws {AppError} a sentence with the next step for each way it can fail
  */
 export async function arrive(
   ctx: VisitCtx,

@@ -14,7 +14,7 @@ export interface ImageCopy {
 }
 
 /**
- * Copies an image's bytes under a new name, so that the copy outlives the gallery's image.
+ * Copies an image's file under a new name, so that the copy outlives the gallery image.
  * @throws {AppError} `not_found` 404
  */
 export async function copyOfImage({ scope, services: { files } }: Ctx, id: string, name: string): Promise<ImageCopy> {

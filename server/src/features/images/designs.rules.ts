@@ -10,10 +10,10 @@ import type {
 /** A design with all its parts. */
 export interface FullDesign extends ImageDesign {
   readonly logo: boolean
-  /** Which part of the photo is seen: on the image itself (`own`), and by the place it's resized for. */
+  /** The visible part of the photo: on the image itself (`own`), and for each resized version. */
   readonly crops?: Readonly<Record<string, Crop>>
 }
-/** The image itself, among the places of a crop. */
+/** The image itself, as a crop key. */
 const OWN = 'own'
 
 export const NO_TEXTS: DesignTexts = { kicker: '', headline: '', lines: [], badge: '', button: '', name: '', site: '' }
@@ -29,7 +29,7 @@ type Change = Partial<DesignTexts> & {
 
 type Choices = Pick<ImageMaker, 'looks' | 'photoLooks' | 'faces'> & { readonly palettes: readonly NamedPalette[] }
 
-/** A design with what changes. A look, font or palette that there isn't changes nothing. */
+/** A design with changes applied. An unknown look, font or palette changes nothing. */
 export function merged(
   { looks, photoLooks, palettes, faces }: Choices,
   before: FullDesign,
@@ -50,7 +50,7 @@ export function merged(
   }
 }
 
-/** The part of its photo that is seen in a place, or on the image itself. */
+/** The visible part of its photo in a given size, or on the image itself. */
 export const cropOf = ({ crops }: Pick<FullDesign, 'crops'>, place: string = OWN): Crop | undefined =>
   crops?.[place] ?? crops?.[OWN]
 
@@ -65,7 +65,7 @@ const tidy = (texts: DesignTexts): DesignTexts => ({
   site: texts.site.trim(),
 })
 
-/** Parts of the photo for places of their own. */
+/** Crops for sizes that have their own. */
 export const placesOf = ({ crops = {} }: Pick<FullDesign, 'crops'>): Readonly<Record<string, Crop>> => {
   const { [OWN]: _, ...places } = crops
   return places
@@ -81,11 +81,11 @@ const inOrder = ({ texts, look, tone, logo, face, crops = {} }: FullDesign): str
   ])
 export const isSameDesign = (a: FullDesign, b: FullDesign): boolean => inOrder(a) === inOrder(b)
 
-/** A hue is turned a little from image to image. */
+/** Hues vary slightly from image to image. */
 const SAME_HUE = 7
 const apart = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180)
 
-/** The name of the palette whose tone it is; null for colours that were asked for. */
+/** The name of the palette with that tone; null for custom colors. */
 export const nearestPalette = (palettes: readonly NamedPalette[], tone: DesignTone): string | null =>
   palettes.find(
     (it) =>
@@ -97,7 +97,7 @@ export const nearestPalette = (palettes: readonly NamedPalette[], tone: DesignTo
 
 const all = ({ lines, ...texts }: DesignTexts): string[] => [...Object.values(texts), ...lines].filter(Boolean)
 
-/** Texts of a design that aren't on what was drawn of it. */
+/** Texts of a design that are missing from its drawing. */
 export const leftOutOf = (design: DesignTexts, drawn: DesignTexts): string[] => {
   const there = new Set(all(drawn))
   return all(design).filter((it) => !there.has(it))

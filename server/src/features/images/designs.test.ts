@@ -40,7 +40,7 @@ describe('what stands on an image is fields that can be changed', () => {
       expect([await credits(), (await list()).length]).toEqual([18, 1])
       expect(json.image.url).not.toBe(before?.url)
       expect((await fileOf(json.image.url)).status).toBe(200)
-      // The file before it is there for Undo, and no longer than that.
+      // The previous file is kept for Undo, and no longer than that.
       expect((await fileOf(before?.url ?? '')).status).toBe(200)
       await edit(id, { headline: 'Kitchens' })
       expect((await fileOf(before?.url ?? '')).status).toBe(404)

@@ -17,14 +17,14 @@ import { shown } from './on-wire.ts'
 import { photoKeyOf } from './photos.ts'
 import { imageTexts } from './images.texts.ts'
 
-/** A finished image of the owner's. */
+/** One of the owner's finished images. */
 export async function doneImage(ctx: Ctx, id: string): Promise<ImageRow & { readonly fileKey: string }> {
   const row = isUuid(id) ? await oneImage(ctx.scope, id) : undefined
   if (row?.state !== 'done' || row.fileKey === null) throw new AppError('not_found')
   return { ...row, fileKey: row.fileKey }
 }
 
-/** What an image shows: as kept, or, of one from before designs were kept, as its picture tells. A painted one shows no text of ours. */
+/** An image's design: as stored, or recognized from the picture if it's older than stored designs. A painted one has no texts of ours. */
 export async function designOf(ctx: Ctx, row: ImageRow & { readonly fileKey: string }): Promise<FullDesign> {
   const { texts, look, tone, logo = false, ...more } = row.design ?? {}
   if (texts && look !== undefined && tone) return { texts, look, tone, logo, ...more }
@@ -58,13 +58,13 @@ const onWire = (ctx: Ctx, row: ImageRow, design: FullDesign, palettes: readonly 
   }
 }
 
-/** The owner's own colours first. */
+/** The owner's own colors first. */
 const palettesFor = async (ctx: Ctx): Promise<readonly NamedPalette[]> => {
   const { palettes, brandPalettes } = ctx.services.imageMaker
   return [...brandPalettes((await brandLookOf(ctx.scope))?.colours ?? []), ...palettes]
 }
 
-/** What stands on an image, and changing it: no credits, for it stays the same image. */
+/** Reads and changes an image's design: no credits, since it stays the same image. */
 export const designHandlers = [
   handle(readImageDesign, async (ctx, { id }) => {
     const row = await doneImage(ctx, id)
@@ -78,10 +78,10 @@ export const designHandlers = [
     if (after.logo && !before.logo && !(await logoBytes(ctx)))
       throw invalid({ path: 'logo', message: imageTexts.designs.noLogo })
     const photo = await photoFor(ctx, row, photo_id)
-    // Another photo is seen whole until its owner says which part of it.
+    // A new photo isn't cropped until its owner chooses a part.
     const { crops, ...uncropped } = after
     const design = photo === row.photoKey || change.crop ? after : uncropped
-    // The same again changes nothing, whatever has been read before.
+    // Repeating the same change does nothing, whatever version was read.
     const isSame = isSameDesign(before, design) && photo === row.photoKey
     if (!isSame && version !== undefined && version !== row.version)
       throw new AppError('conflict', imageTexts.designs.changed)
@@ -111,7 +111,7 @@ const versionOf = (row: ImageRow & { readonly fileKey: string }): KeptVersion =>
   bytes: row.bytes ?? 0,
 })
 
-/** The key of the picture behind the texts. An image that was painted keeps its painting. */
+/** The file key of the picture behind the texts. A painted image keeps its painting. */
 async function photoFor(ctx: Ctx, row: ImageRow, wanted: string | null | undefined): Promise<string | null> {
   if (wanted === undefined) return row.photoKey ?? (row.design === null && paints(ctx) ? row.fileKey : null)
   return wanted === null ? null : photoKeyOf(ctx, wanted)
@@ -126,7 +126,7 @@ async function redrawn(
 ) {
   const { made, photoBytes } = await drawn(ctx, row, design, photo)
   const keys = editedKeysOf(ctx.scope.owner, row.id, newId())
-  // An image has a photo of its own, so that it outlives the one it was taken from.
+  // An image has its own copy of the photo, which outlives the original.
   const isNewPhoto = photoBytes !== undefined && photo !== row.photoKey
   const files: [string, Uint8Array][] = [
     [keys.file, made.bytes],

@@ -8,7 +8,7 @@ import type { ImageRow } from './images.store.ts'
 import { orderOf } from './make-image.ts'
 import { imageTexts } from './images.texts.ts'
 
-/** A file of the owner's, which is there unless the store is in trouble. */
+/** One of the owner's files, which exists unless the store fails. */
 export async function bytesAt({ services }: Ctx, key: string): Promise<Uint8Array> {
   try {
     const file = await services.files.get(key)
@@ -20,7 +20,7 @@ export async function bytesAt({ services }: Ctx, key: string): Promise<Uint8Arra
   throw new AppError('upstream_unavailable', imageTexts.drawAgain.gone)
 }
 
-/** An image drawn by its design over the photo of that key, with no model asked and no credit taken. */
+/** An image drawn from its design over the photo with that key, without a model or credits. */
 export async function drawn(
   ctx: Ctx,
   row: ImageRow,

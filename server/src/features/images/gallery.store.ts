@@ -6,7 +6,7 @@ const t = images
 type State = 'done' | 'trashed'
 type Change = Partial<Pick<typeof t.$inferSelect, 'folder' | 'state' | 'trashedAt'>>
 
-/** Changes all of these images, or none when one of them isn't the owner's in that state. */
+/** Changes all of these images, or none if one isn't the owner's in that state. */
 export function changeAll(scope: OwnerScope, ids: readonly string[], from: State, change: Change): Promise<boolean> {
   const wanted = [...new Set(ids)]
   return inTransaction(scope, async (within) => {
@@ -28,7 +28,7 @@ export async function foldersOf(scope: OwnerScope): Promise<{ name: string; imag
   return rows.filter((it) => it.name !== '')
 }
 
-/** Deletes for good what was deleted before then, of all owners; gives the rows. */
+/** Permanently deletes what was deleted before then, for all owners; returns the rows. */
 export async function dropTrashed(system: SystemScope, before: Date, limit: number) {
   const due = sqlOf(system)
     .select({ id: t.id })

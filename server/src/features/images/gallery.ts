@@ -22,7 +22,7 @@ async function changed(
   return { images: new Set(ids).size }
 }
 
-/** The gallery's order: folders, and several images at once. */
+/** Organizes the gallery: folders, and several images at once. */
 export const galleryHandlers = [
   handle(listImageFolders, ({ scope }) => foldersOf(scope)),
   handle(moveImages, (ctx, { ids, folder }) => changed(ctx, ids, 'done', { folder })),
@@ -30,7 +30,7 @@ export const galleryHandlers = [
   handle(restoreImages, (ctx, { ids }) => changed(ctx, ids, 'trashed', { state: 'done', trashedAt: null })),
 ]
 
-/** What was deleted a day ago goes for good, with its files. */
+/** Permanently deletes images a day after they were deleted, with their files. */
 export const purgeTrash = job({
   name: 'purge_deleted_images',
   queue: 'heavy',

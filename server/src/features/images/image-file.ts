@@ -2,7 +2,7 @@ import { isUuid } from '@adwright/contract/values/uuid.rules'
 import type { Ctx } from '#kernel/ctx.ts'
 import { oneImage } from './images.store.ts'
 
-/** A finished image of the gallery with its file. */
+/** A finished gallery image with its file. */
 export interface ImageFile {
   readonly bytes: Uint8Array
   /** `image/png` */
@@ -12,7 +12,7 @@ export interface ImageFile {
   readonly url: string
 }
 
-/** Undefined when the owner's gallery has none of that id. */
+/** Undefined if the owner's gallery has no such image. */
 export async function imageFile({ scope, services: { files } }: Ctx, id: string): Promise<ImageFile | undefined> {
   const row = isUuid(id) ? await oneImage(scope, id) : undefined
   if (row?.state !== 'done' || !row.fileKey) return undefined

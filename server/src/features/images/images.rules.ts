@@ -11,7 +11,7 @@ export const FAILED = imageTexts.failed
 
 const waitSeconds = [10, 30, 90, 300, 900, 1_800, 3_600, 3_600, 3_600] as const
 
-/** Seconds until a failed try is made again; undefined when it is given up, after some four hours. */
+/** Seconds until the next attempt; undefined when it's given up, after about four hours. */
 export function secondsToRetry(attempts: number, told: number | undefined): number | undefined {
   const wait = waitSeconds[attempts - 1]
   return wait === undefined ? undefined : Math.min(3_600, Math.max(wait, told ?? 0))
@@ -27,16 +27,13 @@ const shapeWords: readonly (readonly [ImageShape, RegExp])[] = [
   ['4:5', /\b4[:x]5\b|\b(?:portrait (?:format|post)|instagram portrait)\b/i],
 ]
 
-/** The shape that the words of a prompt ask for; a square when they ask for none. */
+/** The shape that a prompt's words ask for; a square by default. */
 export const shapeOf = (prompt: string): ImageShape =>
   shapeWords.find(([, words]) => words.test(prompt))?.[0] ?? imageShapes[0]
 
-/** Anything longer isn't a word in any language. */
+/** Longer than a word in any language. */
 const WORD_MAX_CHARS = 60
-/**
- * Whether a prompt says anything: a word of two letters or more, not one letter again and again, or a number. Scripts without spaces
- * count by their signs.
- */
+/** Whether a prompt is meaningful: a word of at least two different letters, or a number. Scripts without spaces count by character. */
 export const saysSomething = (prompt: string): boolean =>
   (prompt.match(/[\p{L}\p{M}]+|\d+/gu) ?? []).some(
     (it) =>
@@ -45,21 +42,21 @@ export const saysSomething = (prompt: string): boolean =>
       (it.length >= 2 && it.length <= WORD_MAX_CHARS && new Set(it.toLowerCase()).size > 1),
   )
 
-/** `a long prompt that goes on…`, for a line in a list. */
+/** `a long prompt that goes on…`, for a list. */
 export const briefly = (prompt: string, chars = 60): string => {
   const line = prompt.replaceAll(/\s+/g, ' ').trim()
   return line.length <= chars ? line : `${line.slice(0, chars - 1).trimEnd()}…`
 }
 
-/** The key of one try's bytes: what is stored under a key never changes, so each try has its own. */
+/** The file keys of one attempt: a key's content never changes, so each attempt has its own. */
 export const keysOf = (owner: string, id: string, attempt: number, ending: string) => ({
   file: `${owner}/img_${id}_${attempt}.${ending}`,
   thumbnail: `${owner}/img_${id}_${attempt}_small.webp`,
-  /** What lies behind the texts. */
+  /** The picture behind the texts. */
   photo: `${owner}/img_${id}_${attempt}_photo.jpg`,
 })
 
-/** Every key that tries before this one may have left behind. */
+/** Every key that earlier attempts may have left behind. */
 export const strayKeys = (owner: string, id: string, attempts: number): string[] =>
   Array.from({ length: attempts }, (_, at) => at + 1).flatMap((attempt) => [
     ...['png', 'jpg', 'webp'].map((ending) => keysOf(owner, id, attempt, ending).file),
@@ -67,14 +64,14 @@ export const strayKeys = (owner: string, id: string, attempts: number): string[]
     keysOf(owner, id, attempt, 'webp').photo,
   ])
 
-/** Keys of a later version of an image's bytes: each try has its own. */
+/** File keys of an image's later version: each edit attempt has its own. */
 export const editedKeysOf = (owner: string, id: string, mark: string) => ({
   file: `${owner}/img_${id}_e${mark}.png`,
   thumbnail: `${owner}/img_${id}_e${mark}_small.webp`,
   photo: `${owner}/img_${id}_e${mark}_photo.jpg`,
 })
 
-/** The key of a version's bytes in another size. */
+/** The file key of a version in another size. */
 export const sizedKeyOf = (owner: string, id: string, version: number, size: string): string =>
   `${owner}/img_${id}_v${version}_${size}.png`
 
@@ -89,15 +86,15 @@ interface Filed {
 }
 const ownKeys = (of: Pick<Filed, 'fileKey' | 'thumbnailKey' | 'photoKey'> | null): string[] =>
   [of?.fileKey, of?.thumbnailKey, of?.photoKey].flatMap((key) => key ?? [])
-/** The image drawn in other sizes, of the version that it has. */
+/** The file keys of the current version's other sizes. */
 export const sizedKeysOf = ({ ownerId, id, version }: Pick<Filed, 'ownerId' | 'id' | 'version'>): string[] =>
   channelSizeNames.map((size) => sizedKeyOf(ownerId, id, version, size))
-/** All files of a finished image, and of what it was before its last edit. */
+/** All files of a finished image, and of the version before its last edit. */
 export const keysOfRow = (row: Filed): string[] => [
   ...new Set([...ownKeys(row), ...ownKeys(row.former)]),
   ...sizedKeysOf(row),
 ]
-/** Files that an edit leaves to nobody: what was before the last one, and other sizes. */
+/** Files that an edit makes obsolete: the version before the last edit, and other sizes. */
 export const outdatedKeys = (row: Filed): string[] => [
   ...ownKeys(row.former).filter((key) => !ownKeys(row).includes(key)),
   ...sizedKeysOf(row),

@@ -18,7 +18,7 @@ export async function insertImage(scope: OwnerScope, image: NewImage): Promise<v
     .values({ ...image, ownerId: scope.owner, state: 'queued' })
 }
 
-/** How many are kept, and how many are still to come. */
+/** How many are stored, and how many are pending. */
 export async function countImages(scope: OwnerScope): Promise<{ kept: number; open: number }> {
   const rows = await sqlOf(scope)
     .select({ state: t.state, n: count() })
@@ -35,7 +35,7 @@ export interface Claim {
   readonly leaseUntil: Date
 }
 
-/** Claims a request that is due, or whose maker has died. Of several that try, one gets it. */
+/** Claims a request that is due, or whose maker has died. Of several concurrent attempts, one gets it. */
 export async function claimImage(
   scope: OwnerScope,
   id: string,
@@ -50,7 +50,7 @@ export async function claimImage(
   return row
 }
 
-/** A sign of life. False when another has it, or it was cancelled. */
+/** A sign of life. False if another has it, or it was canceled. */
 export async function keepClaim(
   scope: OwnerScope,
   id: string,
@@ -125,7 +125,7 @@ export async function oneImage(scope: OwnerScope, id: string): Promise<ImageRow 
 
 export interface Wanted {
   readonly limit: number
-  /** Those after the image of that id. */
+  /** Those after the image with that id. */
   readonly before?: string | undefined
   readonly q?: string | undefined
   readonly folder?: string | undefined
@@ -154,12 +154,12 @@ export async function doneImages(scope: OwnerScope, { limit, before, q = '', fol
     .limit(limit)
 }
 
-/** The word is in the prompt, or on the image. */
+/** The prompt or the image's texts contain the word. */
 const says = (word: string) =>
   sql`concat_ws(' ', ${t.prompt}, ${drawnAt('kicker')}, ${drawnAt('headline')}, ${drawnAt('lines')}, ${drawnAt('badge')}, ${drawnAt('button')}, ${drawnAt('name')}) ilike ${literally(word)}`
 const drawnAt = (place: keyof KeptDesign['texts']) => sql`${t.design}->'texts'->>${sql.raw(`'${place}'`)}`
 
-/** To come, and failed since then; newest first. */
+/** Pending, and failed since then; newest first. */
 export async function unfinishedImages(scope: OwnerScope, failedSince: Date, limit: number): Promise<ImageRow[]> {
   return sqlOf(scope)
     .select()
@@ -174,14 +174,14 @@ export async function unfinishedImages(scope: OwnerScope, failedSince: Date, lim
     .limit(limit)
 }
 
-/** Puts an image of the past into the gallery (the demo). */
+/** Adds a past image to the gallery (the demo). */
 export async function insertDone(scope: OwnerScope, image: NewImage & MadeFields): Promise<void> {
   await sqlOf(scope)
     .insert(t)
     .values({ ...image, ownerId: scope.owner, state: 'done', progress: 100, attempts: 1 })
 }
 
-/** Requests of all owners that should have progressed by then, but have no worker any more. */
+/** Requests of all owners that are overdue because their worker is gone. */
 export async function strayImages(
   system: SystemScope,
   before: Date,
@@ -195,10 +195,10 @@ export async function strayImages(
     .limit(limit)
 }
 
-/** A version of an image, and the one that it takes the place of. */
+/** A version of an image, and the one it replaces. */
 export type EditedFields = KeptVersion & { readonly former: KeptVersion }
 
-/** Shows another version of an image; undefined when it was changed or deleted meanwhile. */
+/** Shows another version of an image; undefined if it was changed or deleted meanwhile. */
 export async function keepEdited(
   scope: OwnerScope,
   { id, version }: Pick<ImageRow, 'id' | 'version'>,
@@ -212,7 +212,7 @@ export async function keepEdited(
   return row
 }
 
-/** Looks of the finished images before this one, newest first. */
+/** The looks of earlier finished images, newest first. */
 export async function recentDesigns(scope: OwnerScope, before: Date, limit: number): Promise<KeptDesign[]> {
   const rows = await sqlOf(scope)
     .select({ design: t.design })

@@ -1,6 +1,6 @@
 import { IMAGES_KEPT_MAX, IMAGES_AT_ONCE_MAX, IMAGE_PHOTOS_MAX } from '@adwright/contract/limits'
 
-/** Sentences of image. */
+/** The image feature's messages. */
 export const imageTexts = {
   designs: {
     changed: 'This image was changed meanwhile. Please look at it again before changing it.',

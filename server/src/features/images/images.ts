@@ -88,7 +88,7 @@ export const imageHandlers = [
     const row = isUuid(id) ? await oneImage(ctx.scope, id) : undefined
     if (row?.state !== 'done') throw new AppError('not_found')
     const wanted = { prompt: row.prompt, size: size ?? row.size, business: row.business, folder: row.folder }
-    // What its owner wrote on it stays; how it looks is new.
+    // The owner's own texts stay; the look is new.
     const texts = row.version > 0 ? row.design?.texts : undefined
     return created(ctx, texts ? { ...wanted, design: { texts } } : wanted)
   }),
@@ -105,10 +105,10 @@ export const imageHandlers = [
   }),
 ]
 
-/** Asks for an image, and waits until it is there, or until it is known that it will take longer. */
+/** Requests an image, and waits until it's done, or known to take longer. */
 async function created(ctx: Ctx, wanted: Wanted): Promise<ImageResult> {
   const begunBefore = ctx.keyed?.isResumed ? await oneImage(ctx.scope, ctx.keyed.id) : undefined
-  // One that failed for good cost nothing and makes way for another try.
+  // A permanently failed one cost nothing and is replaced by a new attempt.
   if (begunBefore?.state === 'failed') await dropUnfinished(ctx.scope, begunBefore.id)
   else if (begunBefore) return takenUp(ctx, begunBefore)
   const id = await begun(ctx, wanted)
@@ -126,7 +126,7 @@ async function created(ctx: Ctx, wanted: Wanted): Promise<ImageResult> {
   return answerOf(ctx, id, outcome)
 }
 
-/** An image that was queued, or that a node died over: there already, made now, or still looked after. */
+/** A queued image, or one interrupted by a node's end: finished already, made now, or still pending. */
 async function takenUp(ctx: Ctx, { id }: ImageRow): Promise<ImageResult> {
   const outcome = await makeImage(ctx, id)
   if (outcome.kind !== 'elsewhere') return answerOf(ctx, id, outcome)
@@ -166,7 +166,7 @@ async function answerOf(ctx: Ctx, id: string, outcome: Outcome): Promise<ImageRe
       extra: { queued: true, request_id: id },
     })
   const row = outcome.kind === 'done' ? outcome.row : await oneImage(ctx.scope, id)
-  // Cancelled meanwhile, on this screen or another.
+  // Canceled meanwhile, on this screen or another.
   if (!row?.fileKey) throw new AppError('conflict', imageTexts.cancelled)
   return {
     success: true,
@@ -194,7 +194,7 @@ async function ownBusiness(ctx: Ctx, id: string): Promise<KeptBusiness> {
   return asBusiness(profile)
 }
 
-/** Asked for in words an image is the business's own, as on the screen, where Smart is on once there is a profile. */
+/** An image requested in words is for the business, as on the screen, where Smart is on once there is a profile. */
 async function businessIn(ctx: Ctx, id: string | undefined): Promise<KeptBusiness | null> {
   if (id !== undefined) return ownBusiness(ctx, id)
   const profile = await profileOf(ctx.scope)

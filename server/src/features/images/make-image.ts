@@ -21,19 +21,19 @@ import {
 } from './images.store.ts'
 import { imageTexts } from './images.texts.ts'
 
-/** What making needs; a request's ctx is one, a job makes its own. */
+/** What making needs; a request's ctx is one, jobs create their own. */
 export type Maker = Pick<Ctx, 'scope' | 'services' | 'clock' | 'log' | 'jobs' | 'stale'>
 
 export type Outcome =
   | { readonly kind: 'done'; readonly row: ImageRow; readonly url: string; readonly credits: number }
-  /** It waits and is tried again. */
+  /** It's waiting and will be retried. */
   | { readonly kind: 'queued'; readonly retryAfterSeconds: number }
   | { readonly kind: 'failed'; readonly fail: AppError }
-  /** Cancelled, done already, not due yet, or another is at it: nothing was done here. */
+  /** Canceled, already done, not due yet, or claimed by another: nothing was done here. */
   | { readonly kind: 'elsewhere' }
 
 export const MAKE_IMAGE = 'make_image'
-/** After this long without a sign of life a maker counts as dead, and the image is started again. */
+/** After this long without a sign of life a maker counts as dead, and the image is restarted. */
 const LEASE_MS = 30_000
 const SIGN_OF_LIFE_MS = 8_000
 export const LOOK_AFTER_SECONDS = 35
@@ -41,13 +41,13 @@ export const LOOK_AFTER_SECONDS = 35
 export const causeOf = (id: string): string => `image:${id}`
 const holdOf = (id: string) => ({ amount: IMAGE_COST_CREDITS, cause: causeOf(id) })
 
-/** Images that this process makes now, and how to stop each. */
+/** Images being made by this process, and how to stop each. */
 const making = new Map<string, AbortController>()
 export const stopMaking = (id: string): void => making.get(id)?.abort(new Error('the image was cancelled'))
 
 /**
- * Makes one image that waits, keeps its bytes, and takes its credits: all of that once, however many try at the same time and
- * whenever a process dies (product-2 §4; decisions.md: credits are taken once, when an image comes).
+ * Makes one waiting image, stores its file, and charges its credits: exactly once, despite concurrent attempts and crashes (product-2 §4;
+ * decisions.md: credits are taken once, when an image comes).
  */
 export async function makeImage(maker: Maker, id: string): Promise<Outcome> {
   const runner = newId()
@@ -76,7 +76,7 @@ const leaseFrom = ({ clock }: Maker): Date => new Date(clock.now().getTime() + L
 
 async function tried(maker: Maker, row: ImageRow, runner: string, signal: AbortSignal): Promise<Outcome> {
   try {
-    // The hold of a try before may have run out meanwhile.
+    // An earlier attempt's hold may have expired.
     await holdCredits(maker, holdOf(row.id))
     const order = { ...orderOf(row), ...(await brandFor(maker, row)), recent: await recentOf(maker, row) }
     const made = await maker.services.imageMaker.make(order, signal)
@@ -103,7 +103,7 @@ async function tried(maker: Maker, row: ImageRow, runner: string, signal: AbortS
   }
 }
 
-/** What a row asks the maker for. */
+/** A row's order for the maker. */
 export const orderOf = ({ prompt, size, seed, business, words, design }: ImageRow): ImageOrder => ({
   prompt,
   size,
@@ -112,14 +112,14 @@ export const orderOf = ({ prompt, size, seed, business, words, design }: ImageRo
   words: words?.words,
   design: design ?? undefined,
 })
-/** Of so many images before it a new one is to differ. */
+/** How many recent images a new one should differ from. */
 const RECENT = 30
 const recentOf = async ({ scope }: Maker, { createdAt }: ImageRow): Promise<ImageOrder['recent']> =>
   (await recentDesigns(scope, createdAt, RECENT)).flatMap(({ look, tone, signature }) =>
     look && tone ? [{ look, tone, ...(signature && { signature }) }] : [],
   )
 
-/** What is made for the business looks as its owner wants it to, and has its logo on. */
+/** Images for the business have its owner's brand look and its logo. */
 export async function brandFor(
   maker: Pick<Maker, 'scope' | 'services' | 'log'>,
   { business }: Pick<ImageRow, 'business'>,
@@ -142,7 +142,7 @@ async function keptBytes(maker: Maker, row: ImageRow, made: MadeImage, hasLogo: 
   return { ...kept, design, photoKey: photo }
 }
 
-/** The image is in the gallery and its credits are taken, or neither. Undefined when it was cancelled or taken over. */
+/** Stores the image in the gallery and charges its credits, or neither. Undefined if it was canceled or taken over. */
 async function settled(maker: Maker, row: ImageRow, runner: string, fields: MadeFields): Promise<number | undefined> {
   return inTransaction(maker.scope, async (scope) => {
     if (!(await finishImage(scope, row.id, runner, fields))) return undefined
@@ -171,7 +171,7 @@ async function afterTrouble(maker: Maker, row: ImageRow, runner: string, error: 
   return { kind: 'failed', fail: last }
 }
 
-/** The message for a failure that retrying can't fix; undefined for any other. */
+/** The message for a failure that a retry can't fix; undefined for any other. */
 function finalFail(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   if (error instanceof FileStoreError) return undefined
@@ -184,7 +184,7 @@ function finalFail(error: unknown): AppError | undefined {
   return error.trouble === 'set_up' ? new AppError('upstream_failed', FAILED, { cause: error }) : undefined
 }
 
-/** Somebody looks after it, whatever becomes of this process. `turn`: of two with the same turn one is enough. */
+/** Queues a job that follows it up, whatever happens to this process. `turn`: one job per turn is enough. */
 export const lookAfter = (
   maker: Pick<Maker, 'jobs' | 'scope'>,
   id: string,
@@ -193,7 +193,7 @@ export const lookAfter = (
 ): Promise<void> =>
   maker.jobs.send(MAKE_IMAGE, { owner: maker.scope.owner, id }, { key: `${id}:${turn}`, afterSeconds })
 
-/** Removes unused bytes. A failure to do so isn't a failure of the image. */
+/** Removes unused files. If that fails, the image is still fine. */
 export async function removeFiles(maker: Pick<Maker, 'services' | 'log'>, keys: readonly string[]): Promise<void> {
   for (const key of keys)
     await maker.services.files
@@ -201,7 +201,7 @@ export async function removeFiles(maker: Pick<Maker, 'services' | 'log'>, keys: 
       .catch((error: unknown) => maker.log.warn({ err: error, key }, 'a file of an image stays behind'))
 }
 
-/** Notifies, once, an owner who wasn't there when the image came or failed. */
+/** Notifies, once, an owner who wasn't there when the image finished or failed. */
 export async function tellEnd(maker: Maker, row: Pick<ImageRow, 'id' | 'prompt'>, outcome: Outcome): Promise<void> {
   const what = briefly(row.prompt)
   const about = { kind: 'image' as const, cause: causeOf(row.id) }

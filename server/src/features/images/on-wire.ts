@@ -1,7 +1,7 @@
 import type { GeneratedImage, ImageRequest } from '@adwright/contract/images'
 import type { ImageRow } from './images.store.ts'
 
-/** An image of the gallery. */
+/** A gallery image. */
 export const shown = (row: ImageRow, urlOf: (key: string) => string): GeneratedImage => {
   const url = urlOf(row.fileKey ?? '')
   return {
@@ -19,7 +19,7 @@ export const shown = (row: ImageRow, urlOf: (key: string) => string): GeneratedI
   }
 }
 
-/** An image that isn't there yet. */
+/** An unfinished image. */
 export const waiting = (row: ImageRow): ImageRequest => ({
   id: row.id,
   prompt: row.prompt,

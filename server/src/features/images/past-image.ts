@@ -16,7 +16,7 @@ export interface PastImage {
   readonly made: MadeImage
 }
 
-/** An image of a demo person's past. It cost nothing. */
+/** An image in a demo's history. It cost nothing. */
 export async function addPastImage(
   scope: OwnerScope,
   services: Pick<Services, 'files'>,

@@ -11,7 +11,7 @@ import { removeFiles } from './make-image.ts'
 import { countPhotos, dropPhoto, insertPhoto, onePhoto, type PhotoRow, photosOf } from './photos.store.ts'
 import { imageTexts } from './images.texts.ts'
 
-/** As large as the largest image shows it. */
+/** The largest size at which an image shows it. */
 const SIDE_MAX_PX = 1_920
 const LIMITS = {
   pixelsMax: 60_000_000,
@@ -27,7 +27,7 @@ const onWire = (ctx: Ctx, row: Omit<PhotoRow, 'ownerId'>): ImagePhoto => ({
   created_at: row.createdAt.toISOString(),
 })
 
-/** Photos of the owner's, to lie behind texts. */
+/** The owner's photos, to use behind texts. */
 export const photoHandlers = [
   handle(listImagePhotos, async (ctx) => (await photosOf(ctx.scope)).map((it) => onWire(ctx, it))),
   handle(uploadImagePhoto, async (ctx, { file: { bytes } }) => {
@@ -61,7 +61,7 @@ export const photoHandlers = [
 ]
 
 /**
- * The key of a photo's file.
+ * A photo's file key.
  * @throws {AppError} `not_found` 404
  */
 export async function photoKeyOf({ scope }: Ctx, id: string): Promise<string> {

@@ -3,7 +3,7 @@ import type { OwnerScope } from '#db/scope.ts'
 import type { FileStore } from '#services/file-store/port.ts'
 import { oneImage } from './images.store.ts'
 
-/** How an image of the gallery is shown on a page, with no reading of its file. */
+/** How a gallery image is displayed, without reading its file. */
 export interface Picture {
   readonly url: string
   readonly thumbnailUrl: string
@@ -11,7 +11,7 @@ export interface Picture {
   readonly height: number
 }
 
-/** Undefined when the owner's gallery has none of that id. */
+/** Undefined if the owner's gallery has no such image. */
 export async function pictureOf(
   scope: OwnerScope,
   files: Pick<FileStore, 'urlOf'>,

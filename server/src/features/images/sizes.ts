@@ -8,7 +8,7 @@ import { drawn } from './draw-again.ts'
 import { sizedKeyOf } from './images.rules.ts'
 import { imageTexts } from './images.texts.ts'
 
-/** One design in the size of another place. It's drawn when it's asked for, and kept until the design changes. */
+/** A design in another channel's size. It's drawn on request, and stored until the design changes. */
 export const sizeHandlers = [
   handle(resizeImage, async (ctx, { id, size }) => {
     const row = await doneImage(ctx, id)

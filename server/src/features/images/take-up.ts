@@ -3,7 +3,7 @@ import { job } from '#kernel/jobs.ts'
 import { oneImage, strayImages } from './images.store.ts'
 import { LOOK_AFTER_SECONDS, lookAfter, MAKE_IMAGE, makeImage, type Maker, tellEnd } from './make-image.ts'
 
-/** Makes an image that waits, and looks after one whose process died: it is made once, or its credits come back. */
+/** Makes a waiting image, and resumes one whose process died: it's made once, or its credits are released. */
 export const takeUp = job<{ owner: string; id: string }>({
   name: MAKE_IMAGE,
   queue: 'heavy',
@@ -15,7 +15,7 @@ export const takeUp = job<{ owner: string; id: string }>({
     const outcome = await makeImage(maker, id)
     await tellEnd(maker, before, outcome)
     if (outcome.kind !== 'elsewhere') return
-    // Somebody is at it, or it is not due yet: it stays looked after until it has its end.
+    // Another process has it, or it isn't due yet: it's followed up until it's finished.
     const now = await oneImage(maker.scope, id)
     if (now && (now.state === 'queued' || now.state === 'making')) await lookAfter(maker, id, 0, LOOK_AFTER_SECONDS)
   },
@@ -24,7 +24,7 @@ export const takeUp = job<{ owner: string; id: string }>({
 const STRAY_MS = 5 * 60_000
 const STRAYS_AT_ONCE = 100
 
-/** Should the job that looks after an image ever be lost, it is looked after again. */
+/** If the follow-up job of an image is ever lost, queues it again. */
 export const findStrays = job({
   name: 'find_stray_images',
   cron: '*/15 * * * *',

@@ -93,7 +93,7 @@ describe('the part of a photo that is seen', () => {
     'is chosen for the image and for a place of its own, kept by later edits, and goes with its photo',
     async () => {
       const id = await made()
-      // Blue at the left, red at the right.
+      // Blue on the left, red on the right.
       const half = (fill: string) => ({ create: { width: 400, height: 600, channels: 3 as const, background: fill } })
       const right = await sharp(half('#d00')).png().toBuffer()
       const both = await sharp(half('#00d'))

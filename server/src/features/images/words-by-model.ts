@@ -18,7 +18,7 @@ const SCENE_MAX_CHARS = 400
 
 const Words = z.object({ headline: z.string(), line: z.string(), button: z.string(), scene: z.string() })
 
-/** What can't be set on an image: too long for its place, against ad policy, or claimed by nobody. */
+/** What is wrong with words for an image: too long, against ad policy, or unsupported claims. */
 export function faultsOfWords(words: ImageWords, facts: string): string[] {
   const limits = [
     ['headline', HEADLINE_MAX_CHARS],
@@ -42,11 +42,11 @@ export function faultsOfWords(words: ImageWords, facts: string): string[] {
 const factsOf = ({ prompt, business }: ImageOrder): string => JSON.stringify({ asked_for: prompt, ...business })
 
 /**
- * Words for an image where its owner gave none, by the language model if there is one; else the designer takes its own from the
- * trades. What the maker can't set isn't used, and none of it is a reason to fail. Null where no model is set up.
+ * Words for an image whose owner gave none, by the language model if there is one; otherwise the designer uses its own from the trades.
+ * Words that can't be drawn aren't used, and no problem here makes the image fail. Null without a model.
  */
 export async function wordsFor(ctx: Ctx, order: ImageOrder): Promise<KeptWords | null> {
-  // It fails a moment later anyway: no model is paid for it.
+  // It will fail anyway, so don't pay a model for it.
   if ((await creditsOf(ctx.scope)) < IMAGE_COST_CREDITS) return null
   const facts = factsOf(order)
   const { value, by } = await written<ImageWords | undefined>(ctx, {
@@ -69,10 +69,10 @@ export async function wordsFor(ctx: Ctx, order: ImageOrder): Promise<KeptWords |
   return isUsable ? { by: 'model', words: value } : { by: 'built_in' }
 }
 
-/** The words must find room in the maker's design. */
+/** The words must fit the maker's design. */
 const canMake = (ctx: Ctx, order: ImageOrder): Promise<boolean> =>
   ctx.services.imageMaker.check(order, ctx.signal).then(
     (objection) => objection === undefined,
-    // Found out when it's made, with the owner's words as before.
+    // Making the image will reveal it, with the owner's words as before.
     () => false,
   )

@@ -69,7 +69,7 @@ test('the campaign with clearly cheaper customers, of three or more, is told bes
   ])
   expect(found({ campaigns: [campaign('bread', 5, 100, 55), campaign('cakes', 5, 100, 60)] })).toEqual([])
   expect(found({ campaigns: [campaign('bread', 2, 100, 10), campaign('cakes', 2, 100, 60)] })).toEqual([])
-  // Nobody to compare with.
+  // Nothing to compare with.
   expect(found({ campaigns: [campaign('bread', 5, 100, 50)] })).toEqual([])
 })
 

@@ -6,24 +6,24 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { asUsd, usdOf } from '@adwright/contract/values/money.rules'
 import type { CampaignDays } from './insights.rules.ts'
 
-/** Customers of the days on which they were counted. */
+/** Customers on the days when they were counted. */
 export interface CountedDays {
   readonly from: Day
   readonly customers: CustomerBreakdown
 }
 
-/** A price made of fewer is chance. */
+/** An average of fewer isn't meaningful. */
 const CUSTOMERS_MIN = 3
 const CLEARLY_TIMES = 1.2
 const RAISE_TIMES = 1.25
-/** A keyword that took less than this, in dollars and of its campaign, is not worth a word. */
-/** Times the currency's scale. */
+/** Keywords that cost less than this, in dollars and as a share of their campaign, aren't worth mentioning. */
+/** Multiplied by the currency's scale. */
 const COST_MIN_USD = 5
 const COST_MIN_SHARE = 0.05
 
 const isEnough = (row: { readonly clicks: number }): boolean => row.clicks >= RATE_CLICKS_MIN
 
-/** Running campaigns whose clicks cost and led to nobody. */
+/** Running campaigns that spent money but got no customers. */
 function withoutCustomers({ from, customers }: CountedDays, names: ReadonlyMap<string, CampaignDays>): Insight[] {
   return customers.campaigns.flatMap(({ campaign_id, clicks, cost, customers: n }) => {
     const campaign = names.get(campaign_id)
@@ -35,7 +35,7 @@ function withoutCustomers({ from, customers }: CountedDays, names: ReadonlyMap<s
   })
 }
 
-/** The running campaign whose customers cost clearly less than those of the others together. */
+/** The running campaign whose customers cost clearly less than those of all others together. */
 function bestByCustomers({ from, customers }: CountedDays, names: ReadonlyMap<string, CampaignDays>): Insight[] {
   const rows = customers.campaigns.filter((it) => names.has(it.campaign_id))
   const [best] = rows
@@ -66,7 +66,7 @@ function bestByCustomers({ from, customers }: CountedDays, names: ReadonlyMap<st
   ]
 }
 
-/** Keywords that cost and led to nobody, in campaigns where others lead to customers. */
+/** Keywords that spent money but got no customers, in campaigns where others did. */
 function keywordsWithout(
   { from, customers }: CountedDays,
   names: ReadonlyMap<string, CampaignDays>,
@@ -97,7 +97,7 @@ function keywordsWithout(
   })
 }
 
-/** What customers say of running campaigns, by the days on which they were counted. */
+/** Insights about running campaigns from their customers, on the days when they were counted. */
 export function customerInsights(
   counted: CountedDays | null,
   campaigns: readonly CampaignDays[],

@@ -10,7 +10,7 @@ interface Move {
   readonly is: number
 }
 
-/** A smaller difference doesn't count. */
+/** Smaller differences are ignored. */
 const SAME_SHARE = 0.03
 const PARTS_MAX = 2
 
@@ -29,7 +29,7 @@ export function directionOf(was: number, is: number): Direction {
   return is > was ? 'up' : 'down'
 }
 
-/** The parts that went the same way, the greatest change first. */
+/** The parts that moved in the same direction, largest change first. */
 function along<T extends Move>(moves: readonly T[], direction: Direction): T[] {
   const way = direction === 'up' ? 1 : -1
   return moves
@@ -44,7 +44,7 @@ function movesOf<T extends Row>(now: readonly T[], before: readonly T[], key: (r
   return keys.map((name) => ({ name, was: sum(before, name), is: sum(now, name) }))
 }
 
-/** Shown less often, or clicked less readily: what goes the way of the clicks explains them. */
+/** Shown less often, or clicked less readily: the factor that moved with the clicks explains them. */
 function reasonOf(now: Figures, before: Figures): 'shown' | 'clicked' {
   const seen = before.impressions > 0 ? now.impressions / before.impressions : 1
   const rate = ctr(before) > 0 ? ctr(now) / ctr(before) : 1
@@ -52,7 +52,7 @@ function reasonOf(now: Figures, before: Figures): 'shown' | 'clicked' {
   return isShown ? 'shown' : 'clicked'
 }
 
-/** Fewer people clicked, or fewer of those who did became customers: what goes the way of the customers explains them. */
+/** Fewer people clicked, or fewer of them became customers: the factor that moved with the customers explains them. */
 function reasonOfCustomers(now: ReturnType<typeof total>, before: ReturnType<typeof total>) {
   if (now.rate === null || before.rate === null || before.clicks === 0) return null
   const clicks = now.clicks / before.clicks
@@ -65,7 +65,7 @@ function why(now: ReturnType<typeof total>, before: ReturnType<typeof total>, of
   return of === 'clicks' ? reasonOf(now, before) : null
 }
 
-/** What made the difference between two stretches of time. */
+/** What caused the difference between two periods. */
 export function explained(now: PerformanceData, before: PerformanceData, of: Counted) {
   const [is, was] = [total(now), total(before)]
   const direction = directionOf(was[of], is[of])

@@ -20,7 +20,7 @@ interface ChangeQuery {
   readonly to?: Day | undefined
 }
 
-/** Customers of days on which nothing counted them are unknown: a change from there would be made up. */
+/** On days without counting, customers are unknown: any change from there would be made up. */
 function refuseUncounted(customers: CustomerBreakdown | null | undefined, from: Day): void {
   if (!customers) throw new AppError('conflict', customerSentence(null, undefined))
   const { since } = customers
@@ -28,7 +28,7 @@ function refuseUncounted(customers: CustomerBreakdown | null | undefined, from: 
   if (since > from) throw new AppError('conflict', insightTexts.countedSince(dateText(since)))
 }
 
-/** Why a figure rose or fell. A day that has only begun is left out: it would look like a fall. */
+/** Why a figure rose or fell. Excludes the current day, which would look like a drop. */
 export async function explainFigureChange(ctx: Ctx, asked: ChangeQuery) {
   const { account, asOf, timeZone } = await queryFigures(ctx, asked)
   const yesterday = addDays(dateIn(asOf, timeZone), -1)
@@ -47,7 +47,7 @@ export async function explainFigureChange(ctx: Ctx, asked: ChangeQuery) {
   }
 }
 
-/** What made the difference between the figures of two periods, with the campaigns that were stopped since. */
+/** What caused the difference between two periods, including campaigns that were stopped in between. */
 export async function changeBetween(
   { scope }: Pick<Ctx, 'scope'>,
   customerId: string,

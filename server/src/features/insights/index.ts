@@ -39,10 +39,10 @@ interface InsightsRequest {
   readonly period?: 'all_time' | undefined
 }
 
-/** Campaigns whose run is looked at: those with the largest budgets. */
+/** The most campaigns whose runs are checked: those with the largest budgets. */
 const RUNS_MAX = 500
 
-/** Campaigns that are on, or would be if there were funds: when they end, and when they were shown last. */
+/** Campaigns that are enabled, or were until funds ran out: when they end, and when they were last shown. */
 async function runsOf(ctx: Ctx, account: Account, campaigns: readonly ReportedCampaign[], today: Day): Promise<Run[]> {
   const withoutFunds = await pausedForFunds(ctx.scope, account)
   const running = campaigns
@@ -72,7 +72,7 @@ async function insightsFrom(
   const of = { customerId: account.customerId, ...period, campaignId }
   const today = dateIn(asOf, timeZone)
   const asked = (await reported).filter((it) => campaignId === undefined || it.campaignId === campaignId)
-  // One that is over has nothing left to change.
+  // A finished campaign has nothing left to change.
   const over = new Set(asked.filter((it) => it.endDate !== null && it.endDate < today).map((it) => it.campaignId))
   const isOn = (it: { readonly campaignId: string }) => !over.has(it.campaignId)
   const campaigns = (await campaignDays(ctx.scope, of)).filter(isOn)
@@ -106,7 +106,7 @@ async function insightsFrom(
   return { ...data, ...period, as_of: asOf.toISOString() }
 }
 
-/** What everything here is worked out from, each read once. */
+/** The data for all insights, each read once. */
 async function query(ctx: Ctx, asked: InsightsRequest) {
   const queried = await queryFigures(ctx, asked)
   return { queried, campaigns: reportedCampaigns(ctx.scope, queried.account.customerId) }
@@ -114,7 +114,7 @@ async function query(ctx: Ctx, asked: InsightsRequest) {
 
 const NEXT_STEPS_MAX = 2
 
-/** What to look at next, a sentence each: what shows nothing or has ended first, then the most money. */
+/** What to look at next, one sentence each: what isn't showing or has ended first, then by money. */
 export async function nextSteps(
   ctx: Ctx,
   asked: Pick<InsightsRequest, 'from' | 'to'>,
@@ -127,7 +127,7 @@ export async function nextSteps(
 }
 
 /**
- * What the figures of running campaigns say, by rules.
+ * Rule-based insights about running campaigns.
  * @throws {AppError} 404, 409, 422
  */
 export async function readInsights(ctx: Ctx, asked: InsightsRequest) {
@@ -135,7 +135,7 @@ export async function readInsights(ctx: Ctx, asked: InsightsRequest) {
   return insightsFrom(ctx, queried, asked.campaign_id, campaigns)
 }
 
-/** What the figures of running campaigns say, by rules. */
+/** Rule-based insights about running campaigns. */
 export const insightHandlers = [
   handle(listInsights, async (ctx, asked) => ({
     message: insightTexts.read,

@@ -51,7 +51,7 @@ test('a keyword without a click, or with few and expensive ones, is reported nex
 })
 test('an expensive keyword that is clicked often, and one that costs next to nothing, are left alone', () => {
   expect(idleKeywords([word(20, 4, 40), word(4, 0, 400)])).toEqual([])
-  // ¥20 are small change.
+  // ¥20 is small change.
   expect(idleKeywords([word(20, 0, 400)], 'JPY')).toEqual([])
   expect(idleKeywords([word(2000, 0, 400)], 'JPY')).toHaveLength(1)
 })

@@ -24,14 +24,14 @@ interface OfCampaign extends Measured {
 }
 export interface CampaignDays extends OfCampaign {
   readonly dailyBudgetMicros: Micros
-  /** Days with figures. */
+  /** The number of days with figures. */
   readonly days: number
   readonly daysAtBudget: number
 }
 export interface KeywordSum extends OfCampaign {
   readonly adGroupId: string
   readonly keyword: string
-  /** All keywords of the campaign, this one included. */
+  /** All keywords of the campaign, including this one. */
   readonly all: Measured
 }
 export interface CampaignHour extends Measured {
@@ -39,14 +39,14 @@ export interface CampaignHour extends Measured {
   readonly hour: number
 }
 
-/** Less than a week says nothing about a budget. */
+/** Less than a week isn't enough to judge a budget. */
 const DAYS_MIN = 7
 const LIMITED_SHARE = 0.5
 const RAISE_TIMES = 1.25
-/** A keyword or an hour that took less than what $5 are in the account's currency, or than this of its campaign, is not worth a word. */
+/** Keywords or hours that cost less than the equivalent of $5, or less than this share of their campaign, aren't worth mentioning. */
 const COST_MIN_MICROS = 5_000_000
 const COST_MIN_SHARE = 0.05
-/** Twice what the others cost a click, and half as often clicked. */
+/** Twice the others' cost per click, or half their click rate. */
 const DEAR_TIMES = 2
 const HOURS_MIN = 2
 const HOURS_MAX = 10
@@ -67,7 +67,7 @@ const wire = (measured: Measured) => ({
   clicks: measured.clicks,
   impressions: measured.impressions,
 })
-/** A click costs at least this many times what it costs elsewhere. No click at all counts as the highest cost. */
+/** A click costs at least this many times what it costs elsewhere. No clicks at all counts as the highest cost. */
 const isDear = (measured: Measured, others: Measured): boolean =>
   measured.clicks === 0 ||
   (others.clicks > 0 && measured.costMicros / measured.clicks >= (DEAR_TIMES * others.costMicros) / others.clicks)
@@ -91,7 +91,7 @@ export const budgetLimited = (campaigns: readonly CampaignDays[]): Insight[] =>
       suggested_daily_budget: asUsd(Math.ceil((it.dailyBudgetMicros * RAISE_TIMES) / MICROS_A_USD)),
     }))
 
-/** Keywords that cost and bring no click, or few and expensive ones. */
+/** Keywords that cost money and bring no clicks, or few expensive ones. */
 export const idleKeywords = (keywords: readonly KeywordSum[], currency: Currency = 'USD'): Insight[] =>
   keywords.flatMap((keyword) => {
     const others = without(keyword.all, keyword)
@@ -119,7 +119,7 @@ interface Block extends Measured {
   readonly to: number
 }
 
-/** Hours at the day's start or end: those that one schedule slot a day can leave out. */
+/** Blocks of hours at the day's start or end, which a schedule with one slot per day can exclude. */
 function blocksOf(hours: readonly Measured[]): Block[] {
   const blocks: Block[] = []
   for (let n = HOURS_MIN; n <= HOURS_MAX; n++)
@@ -130,7 +130,7 @@ function blocksOf(hours: readonly Measured[]): Block[] {
   return blocks
 }
 
-/** The hours of each campaign that take the most money for the fewest clicks, where a click costs at least twice what it costs at other hours. */
+/** Each campaign's most expensive hours for the fewest clicks, where a click costs at least twice what it costs at other hours. */
 export const idleHours = (
   campaigns: readonly OfCampaign[],
   rows: readonly CampaignHour[],
@@ -164,7 +164,7 @@ export const idleHours = (
     ]
   })
 
-/** Clicks enough to judge by. */
+/** Enough clicks to judge by. */
 const CLICKS_MIN = 15
 const CLEARLY_TIMES = 1.2
 const LOWER_TIMES = 0.8
@@ -202,10 +202,10 @@ export interface Run {
   readonly dailyBudgetMicros: Micros
   /** The last day with an impression. */
   readonly lastShown: Day | null
-  /** What the owner must look at. */
+  /** What needs the owner's attention. */
   readonly attention: Attention | undefined
 }
-/** What should show and doesn't. */
+/** Campaigns that should be showing but aren't. */
 export const silences = (campaigns: readonly Run[], today: Day): Insight[] =>
   campaigns.flatMap((campaign): Insight[] => {
     if (campaign.attention === undefined || campaign.attention === 'ended') return []
@@ -224,7 +224,7 @@ export const silences = (campaigns: readonly Run[], today: Day): Insight[] =>
   })
 
 const SOON_DAYS = 7
-/** What is on and stops within a week, or stopped in the last month. */
+/** Campaigns that end within a week, or ended in the last month. */
 export const endings = (campaigns: readonly Run[], today: Day): Insight[] =>
   campaigns.flatMap((campaign): Insight[] => {
     if (campaign.endDate === null || campaign.status !== 'ENABLED') return []
@@ -247,11 +247,11 @@ function customersIn(customers: CustomerBreakdown | null, campaignId: string) {
   return { customers: own?.customers ?? 0, cost_per_customer: own?.cost_per_customer ?? null }
 }
 
-/** The tag's silence, where there is one. */
+/** A silent tag, if there is one. */
 export const quietTag = (since: Day | undefined): Insight[] =>
   since === undefined ? [] : [{ kind: 'tag_quiet', id: 'tag_quiet', campaign_id: '', campaign_name: '', since }]
 
-/** How running campaigns compare, the cheapest clicks first. */
+/** A comparison of running campaigns, cheapest clicks first. */
 export const standings = (campaigns: readonly CampaignDays[], customers: CustomerBreakdown | null): Standing[] =>
   campaigns
     .toSorted((a, b) => over(a.costMicros, a.clicks) - over(b.costMicros, b.clicks))
@@ -275,17 +275,17 @@ function moneyIn(insight: Insight): number {
   if (insight.kind === 'has_ended' || insight.kind === 'tag_quiet') return 0
   if (insight.kind === 'best_by_customers') return insight.daily_budget * WEEK_DAYS
   if (insight.kind === 'not_showing') return insight.daily_budget * WEEK_DAYS
-  // What it cost above the price of the cheapest.
+  // Its cost above the price of the cheapest.
   if (insight.kind === 'dear_clicks') return insight.cost - insight.clicks * insight.cheapest_cost_per_click
   return insight.cost
 }
 const firstKinds: readonly Insight['kind'][] = ['not_showing', 'tag_quiet', 'has_ended']
-/** What brings nothing any more comes before what could bring more. */
+/** What has stopped working comes before what could be improved. */
 const urgency = (insight: Insight): number => {
   const at = firstKinds.indexOf(insight.kind)
   return at < 0 ? firstKinds.length : at
 }
-/** What shows nothing, what has ended, then the most money first. */
+/** What isn't showing, then what has ended, then by money. */
 export const ranked = (insights: readonly Insight[], max: number): Insight[] =>
   [...insights]
     .sort((a, b) => urgency(a) - urgency(b) || moneyIn(b) - moneyIn(a) || (a.id < b.id ? -1 : 1))

@@ -11,10 +11,10 @@ export interface InsightQuery {
   readonly campaignId?: string | undefined
 }
 
-/** Keywords and campaigns looked at: those that cost most. */
+/** The most keywords and campaigns that are read: the most expensive ones. */
 const KEYWORDS_MAX = 2_000
 const CAMPAIGNS_MAX = 20
-/** A day counts as spent from this share of the budget on: pacing rarely meets it to the cent. */
+/** From this share of the budget on, a day counts as fully spent: pacing rarely matches it exactly. */
 const SPENT_SHARE = 0.95
 
 const running = (scope: OwnerScope, { customerId, from, to, campaignId }: InsightQuery, table: string) => sql`
@@ -34,7 +34,7 @@ const sums = sql.raw(
   'sum(f.cost_micros)::bigint as cost, sum(f.clicks)::bigint as clicks, sum(f.impressions)::bigint as impressions',
 )
 
-/** How each running campaign spent its budget, the most expensive first. */
+/** How each running campaign used its budget, most expensive first. */
 export async function campaignDays(scope: OwnerScope, of: InsightQuery): Promise<CampaignDays[]> {
   const { rows } = await sqlOf(scope).execute<
     Raw<'campaign_id' | 'name' | 'budget' | 'days' | 'spent' | 'cost' | 'clicks' | 'impressions'>
@@ -53,7 +53,7 @@ export async function campaignDays(scope: OwnerScope, of: InsightQuery): Promise
   }))
 }
 
-/** Keywords of running campaigns, each beside the sums of its campaign. */
+/** Keywords of running campaigns, each with its campaign's totals. */
 export async function keywordSums(scope: OwnerScope, of: InsightQuery): Promise<KeywordSum[]> {
   const { rows } = await sqlOf(scope).execute<
     Raw<
@@ -86,7 +86,7 @@ export async function keywordSums(scope: OwnerScope, of: InsightQuery): Promise<
   }))
 }
 
-/** What the hours of the day brought to each of these campaigns. */
+/** Each campaign's figures by hour of the day. */
 export async function campaignHours(
   scope: OwnerScope,
   { customerId, from, to }: InsightQuery,

@@ -62,7 +62,7 @@ test('insights rest on the very figures that the dashboard shows, of running cam
         hour('11', date, 2, 0, 2),
         hour('11', date, 12, 8, 8),
         hour('12', date, 12, 8, 20),
-        // At its budget each day until it was over: nothing is left to change.
+        // It used its full budget each day until it ended: nothing is left to change.
         hour('13', date, 12, 8, 10),
       ]),
       keywords: days.flatMap((date) => [word('good bread', date, 8, 8), word('free bread', date, 0, 2)]),

@@ -1,6 +1,6 @@
 import { SUMMARY_MAX_CHARS } from '@adwright/contract/limits'
 
-/** Sentences about figures that can't be told. */
+/** Sentences about unavailable figures. */
 export const insightTexts = {
   notCountedYet: 'No customer has been counted yet, so there’s nothing to compare.',
   countedSince: (day: string) =>

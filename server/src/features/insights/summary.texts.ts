@@ -19,11 +19,11 @@ export interface SummaryFacts {
   readonly to: Day
   readonly data: PerformanceData
   readonly insights?: readonly Insight[]
-  /** Read by somebody the owner shared them with. */
+  /** Shown to someone the owner shared it with. */
   readonly isShared?: true
 }
 
-/** What was found, with its figures. */
+/** A finding with its figures. */
 export function insightSentence(insight: Insight, currency: Currency | undefined): string {
   switch (insight.kind) {
     case 'budget_limited':
@@ -54,7 +54,7 @@ export function insightSentence(insight: Insight, currency: Currency | undefined
   }
 }
 
-/** The figures a sentence each: what code says, and all that a model may say. */
+/** The figures, one sentence each: what code says, and all that a model may say. */
 export function figureSentences({ from, to, data, insights = [] }: SummaryFacts): string[] {
   const { summary, currency } = data
   const { total_clicks: clicks, total_impressions: impressions, total_cost: cost } = summary

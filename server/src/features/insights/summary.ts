@@ -11,7 +11,7 @@ import { insightTexts } from './insights.texts.ts'
 const MAX_TOKENS = 600
 const Summary = z.object({ summary: z.string() })
 
-/** What can't be shown to anyone: a number that the figures don't hold, a great word, a list. */
+/** What must not be shown: numbers that aren't in the figures, superlatives, lists. */
 export function faultsOfSummary(text: string, facts: string): string[] {
   const said = text.trim()
   return [
@@ -22,7 +22,7 @@ export function faultsOfSummary(text: string, facts: string): string[] {
   ]
 }
 
-/** Figures in a few sentences: by the model where there is one, else by code. It's never a reason to fail. */
+/** Figures in a few sentences, by the model if there is one, otherwise by code. Problems here never cause an error. */
 export async function summarize(ctx: Ctx, facts: SummaryFacts): Promise<FiguresSummary> {
   const sentences = figureSentences(facts)
   const told = sentences.join('\n')

@@ -49,14 +49,14 @@ test('in a browser a tag that a script adds is found, and one that something kee
     asked.push([...those])
     const [home = '', menu = '', old = ''] = those
     return [
-      // A cookie banner: the words are there, and nothing ran.
+      // A cookie banner: the code is there, but nothing ran.
       asSeen({ url: home, html: pages[home] ?? '' }),
       asSeen({ url: menu, requests: [`https://www.googletagmanager.com/gtag/js?id=${account}`] }),
       asSeen({ url: old, dataLayer: '[["config","AW-555555555"]]' }),
     ]
   }
   const seen = await checkPages(looker(view), urls, account)
-  // What couldn't be read isn't opened either: its robots.txt may forbid it.
+  // Unreadable pages aren't opened in the browser either: robots.txt may forbid them.
   expect(asked).toEqual([urls.slice(0, 4)])
   expect(seen.map((it) => it.outcome)).toEqual(['held', 'found', 'other', 'found', 'failed'])
   expect(seen.map((it) => it.rendered)).toEqual([true, true, true, false, undefined])

@@ -8,7 +8,7 @@ import { measuringTexts } from './measuring.texts.ts'
 type Page = TagCheck['pages'][number]
 type Looker = Pick<Ctx, 'services' | 'signal' | 'log'>
 
-/** Pages that are looked at, at the most. */
+/** The most pages that are checked. */
 export const CHECKED_PAGES_MAX = 8
 const MANAGER_MAX_BYTES = 4_000_000
 const PAGE_MAX_BYTES = 3_000_000
@@ -23,7 +23,7 @@ const causes: Readonly<Record<WebErrorKind, string>> = {
   not_a_page: measuringTexts.checkPages.noPage,
 }
 
-/** Whether a tag comes by a Google Tag Manager container: its public script names every tag in it. */
+/** Whether a Google Tag Manager container loads the tag: its public script names every tag in it. */
 async function isManaged(web: WebReader, managers: readonly string[], account: string): Promise<boolean> {
   for (const id of managers)
     try {
@@ -36,7 +36,7 @@ async function isManaged(web: WebReader, managers: readonly string[], account: s
   return false
 }
 
-/** A page as it was sent, or why it couldn't be read. */
+/** A page's HTML, or why it couldn't be read. */
 async function sentPage(
   web: WebReader,
   url: string,
@@ -51,7 +51,7 @@ async function sentPage(
   }
 }
 
-/** The pages as visitors see them; none where no browser is at hand. */
+/** The pages as visitors see them; empty without a browser. */
 async function seenPages(
   { services, signal, log }: Looker,
   urls: readonly string[],
@@ -67,10 +67,7 @@ async function seenPages(
   }
 }
 
-/**
- * Looks at each page for the tag of an ad account: in a browser, since tag managers add tags by script; where there's none, at
- * what the website sends.
- */
+/** Checks each page for an ad account's tag: in a browser, since tag managers add tags by script; without one, in the HTML. */
 export async function checkPages(looker: Looker, urls: readonly string[], account: string): Promise<Page[]> {
   const web = looker.services.webReader
   const sent = await Promise.all(urls.slice(0, CHECKED_PAGES_MAX).map((url) => sentPage(web, url, looker.signal)))
@@ -85,7 +82,7 @@ export async function checkPages(looker: Looker, urls: readonly string[], accoun
       const viewed = seen.get(url)
       const { outcome, managers } = tagIn(body, account)
       const said = viewed ? tagRan(viewed, account) : outcome
-      // Its manager may hold it for another moment of the visit, or couldn't be reached by our browser.
+      // The tag manager may load it at another time, or couldn't be reached by our browser.
       const isThere = said === 'found' || (said !== 'held' && (await isManaged(web, managers, account)))
       return { url, outcome: isThere ? 'found' : said, rendered: viewed !== undefined }
     }),

@@ -14,7 +14,7 @@ export async function tagCheckRow(scope: OwnerScope, customerId: string): Promis
   return rows[0]
 }
 
-/** Keeps what the last look at the pages found. */
+/** Stores the last page check's result. */
 export async function keepTagCheck(
   scope: OwnerScope,
   customerId: string,
@@ -26,7 +26,7 @@ export async function keepTagCheck(
     .onConflictDoUpdate({ target: [tagChecks.ownerId, tagChecks.customerId], set: seen })
 }
 
-/** Marks that the owner was told of the silence; false where that was done before. Null: it's over. */
+/** Records that the owner was notified of the silence; false if already recorded. Null: it's over. */
 export async function markQuietTold(scope: OwnerScope, customerId: string, at: Date | null): Promise<boolean> {
   const db = sqlOf(scope)
   await db.insert(tagChecks).values({ ownerId: scope.owner, customerId }).onConflictDoNothing()
@@ -42,7 +42,7 @@ export interface DayClicks {
   readonly date: Day
   readonly clicks: number
 }
-/** Clicks of each day from one on, all campaigns together. */
+/** Clicks per day from a given day on, for all campaigns together. */
 export async function clicksByDay(scope: OwnerScope, customerId: string, from: Day): Promise<DayClicks[]> {
   const { date, clicks } = rollupHourly
   return sqlOf(scope)
@@ -58,7 +58,7 @@ export interface DayConversions {
   readonly actionId: string
   readonly conversionsMilli: number
 }
-/** What each action counted on each day from one on. */
+/** Each action's count per day from a given day on. */
 export async function conversionsByDay(scope: OwnerScope, customerId: string, from: Day): Promise<DayConversions[]> {
   const { date, actionId, conversionsMilli, ownerId, customerId: customer } = factsConversionHour
   return sqlOf(scope)
@@ -68,7 +68,7 @@ export async function conversionsByDay(scope: OwnerScope, customerId: string, fr
     .groupBy(date, actionId)
 }
 
-/** Owners whose active account has heard of a customer by a tag that counts, page by page. */
+/** Owners whose active account received conversions by a tag that counts, page by page. */
 export const ownersWithTags = (system: SystemScope, begin?: string): AsyncGenerator<readonly string[]> =>
   inPages(
     1_000,

@@ -1,4 +1,4 @@
-/** Sentences of measuring customers. */
+/** The messages about counting customers. */
 export const measuringTexts = {
   read: 'How customers are measured.',
   done: (n: number) =>

@@ -14,7 +14,7 @@ import { measuringAt } from './state.ts'
 
 type Wish = z.output<typeof measureCustomers.input>['kinds'][number]
 
-/** The account's measuring, as of its own present. */
+/** The account's conversion counting, as of its own current time. */
 export async function readMeasuring(ctx: Ctx, account: Account): Promise<Measuring> {
   const { now, timeZone } = await accountClock(ctx, account)
   return measuringAt({ scope: ctx.scope, customerId: account.customerId, now, timeZone, serverNow: ctx.clock.now() })
@@ -42,7 +42,7 @@ const newOf = ({ kind, value, call_seconds }: Wish, name: string, currencyCode: 
   ...(isByTag(kind) ? {} : { callSeconds: call_seconds }),
 })
 
-/** Creates them all or none. After a lost answer those of these names and kinds are what was sent. */
+/** Creates all of them or none. After a lost answer, those with these names and kinds are what was sent. */
 async function create(ctx: Ctx, account: Account, wanted: readonly NewConversion[]): Promise<MadeConversion[]> {
   if (wanted.length === 0) return []
   const ads = ctx.services.adPlatform
@@ -53,30 +53,30 @@ async function create(ctx: Ctx, account: Account, wanted: readonly NewConversion
   try {
     return await outside(ctx.log, 'creating conversions', () => ads.createConversions(account, wanted), { readBack })
   } catch (error) {
-    // Their names were free a moment ago: another tab has made the same.
+    // Their names were free just before: another tab created the same.
     const theirs = error instanceof AppError && error.code === 'validation_failed' ? await readBack() : undefined
     if (theirs === undefined) throw error
     return theirs
   }
 }
 
-/** The platform's action of a kind that counts already: made here, elsewhere, or by a try whose answer was lost. */
+/** The platform's action that already counts this kind: made here, elsewhere, or by an attempt whose answer was lost. */
 const countingOf = (actions: readonly ConversionAction[], { kind }: Wish): ConversionAction | undefined =>
   actions.find((it) => it.category === kind)
 
-/** One that was stopped and counts just what is wished now: it's turned on again, so the tag on the website stays the same. */
+/** A stopped one with exactly the requested settings: it's enabled again, so that the tag on the website stays valid. */
 const isSame = (row: ConversionRow, { kind, value, call_seconds: seconds }: Wish): boolean =>
   row.category === kind && row.defaultValue === value && (isByTag(kind) || row.callSeconds === seconds)
 
-/** Lets them count or not, all or none. After a lost answer it is sent again: what is so already is left. */
+/** Starts or stops counting, all or none. After a lost answer it's sent again, which is safe. */
 function setCounting(ctx: Ctx, account: Account, ids: readonly string[], counting: boolean): Promise<true> {
   const set = () => ctx.services.adPlatform.setConversionsCounting(account, ids, counting).then((): true => true)
   return outside(ctx.log, 'changing what counts', set, { readBack: set })
 }
 
 /**
- * Sets up what isn't counted yet, and takes over what is. The answer is the page with its tag.
- * @throws {AppError} what the platform refuses; then nothing was set up
+ * Sets up the kinds that aren't counted yet, and adopts those that are. Answers with the page and its tag.
+ * @throws {AppError} the platform's refusals; then nothing was set up
  */
 export async function measure(ctx: Ctx, wishes: readonly Wish[]) {
   const account = await activeAccount(ctx)
@@ -156,7 +156,7 @@ export async function measure(ctx: Ctx, wishes: readonly Wish[]) {
 }
 
 /**
- * They count no more until they are turned on again. All or none.
+ * Stops counting until they're enabled again. All or none.
  * @throws {AppError} 404 for one that doesn't count here
  */
 export async function stop(ctx: Ctx, ids: readonly string[]) {
@@ -184,7 +184,7 @@ export async function stop(ctx: Ctx, ids: readonly string[]) {
 }
 
 /**
- * They count again, with the tag that they had. All or none.
+ * Resumes counting, with the same tag. All or none.
  * @throws {AppError} 404 for one that never counted here, or was removed at the platform
  */
 export async function resume(ctx: Ctx, ids: readonly string[]) {

@@ -1,27 +1,27 @@
 import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
 
-/** Clicks and conversions of a day. */
+/** A day's clicks and conversions. */
 export interface DayCount {
   readonly date: Day
   readonly clicks: number
   readonly conversionsMilli: number
 }
 
-/** What came before is compared over so many days. */
+/** The number of earlier days to compare with. */
 const BEFORE_DAYS = 30
-/** Fewer days without anyone happen everywhere. */
+/** Fewer days without customers are normal. */
 const QUIET_DAYS_MIN = 3
-/** So many customers would have come by now: none at all is then no chance (e⁻⁴, one in fifty). */
+/** How many customers would have been expected: then none at all is no coincidence (e⁻⁴, one in fifty). */
 const MISSED_MIN = 4
-/** Of the latest clicks about half decide later. */
+/** About half of the most recent clicks decide later. */
 const DECIDED_SHARE = 0.5
 
 const sum = (days: readonly DayCount[], of: (day: DayCount) => number): number =>
   days.reduce((total, day) => total + of(day), 0)
 
 /**
- * The day from which nothing was heard though as many people clicked as before. Undefined where all is well, nothing was
- * ever heard, or too few clicked to tell.
+ * The first day without conversions despite as many clicks as before. Undefined where all is well, nothing was ever received, or there were
+ * too few clicks to tell.
  */
 export function quietSince(days: readonly DayCount[], lastHeard: Day | undefined, today: Day): Day | undefined {
   if (lastHeard === undefined || daysBetween(lastHeard, today) < QUIET_DAYS_MIN) return undefined

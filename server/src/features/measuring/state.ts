@@ -12,12 +12,12 @@ import { clicksByDay, conversionsByDay, tagCheckRow } from './measuring.store.ts
 import { quietSince } from './quiet.rules.ts'
 import { accountTagOf, oneTag, sendToOf, shopifyPixel, type Tagged } from './tag.rules.ts'
 
-/** Conversions are told so far back. */
+/** How far back conversions are read. */
 const LOOK_BACK_DAYS = 120
 
 const kindOf = (category: string): CustomerKind | undefined => customerKinds.find((it) => it === category)
 
-/** What the one tag counts: the newest of each kind. A purchase belongs to it only with its page. */
+/** What the shared tag counts: the newest of each kind. A purchase is included only with its page. */
 export function taggedOf(rows: readonly ConversionRow[]): Tagged[] {
   return customerKinds.flatMap((kind): Tagged[] => {
     const row = rows.find((it) => it.category === kind && (kind !== 'PURCHASES' || it.donePage !== null))
@@ -28,13 +28,13 @@ export function taggedOf(rows: readonly ConversionRow[]): Tagged[] {
   })
 }
 
-/** The ad account's own tag, by which the website's pages are recognised. */
+/** The ad account's own tag, which identifies it on the website's pages. */
 export function tagOfAccount(rows: readonly ConversionRow[]): string | undefined {
   const sendTo = rows.flatMap((it) => sendToOf(it.gtagSnippet) ?? [])[0]
   return sendTo && accountTagOf(sendTo)
 }
 
-/** The account as of a moment of its own. */
+/** The account at a moment in its own time. */
 export interface At {
   readonly scope: OwnerScope
   readonly customerId: string
@@ -42,7 +42,7 @@ export interface At {
   readonly timeZone: string
 }
 
-/** What counts now by the tag, and since when each and all of them are silent though people click. */
+/** What the tag counts now, and since when each and all of them have been silent despite clicks. */
 export async function silences(
   { scope, customerId, now, timeZone }: At,
   actions: readonly KnownAction[],
@@ -74,7 +74,7 @@ export async function silences(
   return { all: tagged.length === 0 ? undefined : since(tagged), of: new Map(each) }
 }
 
-/** Everything the page 'Measure customers' shows. `serverNow`: our own present, where the account's may be ahead. */
+/** The content of the page 'Measure customers'. `serverNow`: our own time, since the account's may be ahead. */
 export async function measuringAt(at: At & { readonly serverNow: Date }): Promise<Measuring> {
   const { scope, customerId } = at
   const [rows, known, check, profile, page] = await Promise.all([

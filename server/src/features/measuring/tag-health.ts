@@ -24,7 +24,7 @@ const limit = { name: 'check_tag', max: 30, windowMs: 3_600_000 }
 
 type Looker = Pick<Ctx, 'services' | 'signal' | 'scope' | 'clock' | 'log' | 'config'>
 
-/** The website, the page after paying, and where ads lead: each once. A page that we made counts without a tag. */
+/** The website, the page after paying, and the ads' landing pages, each once. A page made here counts without a tag. */
 async function pagesOf({ scope, config }: Looker, account: Account, website: string | null): Promise<string[]> {
   const running = await campaignsHeld(scope, account.customerId, { status: 'ENABLED', limit: CHECKED_PAGES_MAX })
   const landing = running.flatMap((it) => it.adGroups.flatMap((group) => group.ads.map((ad) => ad.finalUrl)))
@@ -36,7 +36,7 @@ async function pagesOf({ scope, config }: Looker, account: Account, website: str
   return [...new Set(all.map((it) => new URL(it).href))].slice(0, CHECKED_PAGES_MAX)
 }
 
-/** Looks at the pages and keeps what they said. Undefined where there's nothing to look for or at. */
+/** Checks the pages and stores the result. Undefined if there's no tag or no page to check. */
 async function look(looker: Looker, account: Account, website: string | null) {
   const tag = tagOfAccount(await accountConversions(looker.scope, account.customerId))
   if (tag === undefined) return undefined
@@ -45,9 +45,7 @@ async function look(looker: Looker, account: Account, website: string | null) {
   return pages
 }
 
-/**
- * @throws {AppError} 409 where there's no tag or no page to look at
- */
+/** @throws {AppError} 409 if there's no tag or no page to check */
 export async function check(ctx: Ctx) {
   const account = await activeAccount(ctx)
   await limitTries(ctx, ctx.scope, limit, ctx.scope.owner)
@@ -68,8 +66,8 @@ async function heardAt(ctx: Ctx, account: Account, id: string): Promise<Date | n
 }
 
 /**
- * Lets one conversion arrive: the sandbox plays the visitor, for Google somebody opens the website.
- * @throws {AppError} 404; 409 for a call, or where the website isn't known
+ * Sends a test conversion: the sandbox simulates the visitor; for Google somebody opens the website.
+ * @throws {AppError} 404; 409 for a call, or if the website isn't known
  */
 export async function test(ctx: Ctx, id: string) {
   const account = await activeAccount(ctx)
@@ -90,14 +88,14 @@ export async function test(ctx: Ctx, id: string) {
   return { message: texts.heard, data: { heard: true, open: null, asked_at } }
 }
 
-/** Whether it was heard since. */
+/** Whether it has been received since. */
 export async function watch(ctx: Ctx, id: string, since: string) {
   const at = await heardAt(ctx, await activeAccount(ctx), id)
   const heard = at !== null && at.getTime() >= Date.parse(since)
   return { message: heard ? texts.heard : texts.waiting, data: { heard, last_heard: at?.toISOString() ?? null } }
 }
 
-/** The day from which the website's tag counted nothing though people clicked, as of a moment of the account's. */
+/** The first day on which the website's tag counted nothing despite clicks, as of a moment in the account's time. */
 export async function tagQuietSince(
   scope: OwnerScope,
   { customerId }: Account,
@@ -108,7 +106,7 @@ export async function tagQuietSince(
   return all
 }
 
-/** Tells the owner once of each silence, with the page that lost the tag where one did. */
+/** Notifies the owner once of each silence, naming the page that lost the tag if there is one. */
 async function tellSilence(ctx: JobCtx, asker: Asker, account: Account): Promise<void> {
   const { customerId } = account
   const { scope } = asker
@@ -138,7 +136,7 @@ async function tellSilence(ctx: JobCtx, asker: Asker, account: Account): Promise
 const SCAN = 'watch_tags'
 const WATCH_ONE = 'watch_tag'
 
-/** Listens for tags that went quiet. */
+/** Checks for tags that have gone silent. */
 export const watchTags: readonly Job[] = [
   job<ScanData>({
     name: SCAN,

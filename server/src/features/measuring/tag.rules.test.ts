@@ -13,7 +13,7 @@ const paid = {
   donePage: '/thank-you',
 } as const
 
-/** Runs the tag on a page that only has what it needs, and tells what it sent. */
+/** Runs the tag on a minimal page, and returns what it sent. */
 function visit(tag: string, address: string, act: (fire: (type: string, target: object) => void) => void = () => {}) {
   const listeners: [string, (event: object) => void][] = []
   const sent: unknown[] = []
@@ -112,7 +112,7 @@ const days = (heard: number, clicks: number, silentClicks: number) =>
 test('quiet is a silence in which people clicked as before', () => {
   const lastHeard = addDays(today, -10)
   expect(quietSince(days(10, 40, 40), lastHeard, today)).toBe(addDays(today, -9))
-  // Nobody clicked, too few to tell, only two days, or never heard at all.
+  // Nobody clicked, too few clicks to tell, only two days, or never received anything.
   expect(quietSince(days(10, 40, 0), lastHeard, today)).toBeUndefined()
   expect(quietSince(days(10, 40, 10), lastHeard, today)).toBeUndefined()
   expect(quietSince(days(2, 400, 400), addDays(today, -2), today)).toBeUndefined()

@@ -2,30 +2,30 @@ import type { CustomerKind } from '@adwright/contract/customer-kinds.rules'
 import type { ViewedPage } from '#services/page-viewer/port.ts'
 import type { Usd } from '@adwright/contract/values/money.rules'
 
-/** Something that the one tag counts. */
+/** A conversion that the shared tag counts. */
 export interface Tagged {
   readonly kind: CustomerKind
-  /** Where Google counts it: `AW-1234567890/label`. */
+  /** Google's target: `AW-1234567890/label`. */
   readonly sendTo: string
   readonly value: Usd
-  /** What its value is in: the ad account's. */
+  /** The currency of its value: the ad account's. */
   readonly currency: string
-  /** Of a purchase: the page after paying. */
+  /** For purchases: the page after paying. */
   readonly donePage: string | null
 }
 
-/** Where a snippet of the platform sends its conversion. */
+/** The target in the platform's snippet. */
 export const sendToOf = (snippet: string): string | undefined => /AW-\d+\/[\w-]+/.exec(snippet)?.[0]
 
-/** The ad account that a tag is of: `AW-1234567890`. */
+/** The ad account of a tag: `AW-1234567890`. */
 export const accountTagOf = (sendTo: string): string => sendTo.split('/')[0] ?? sendTo
 
-/** A value in a script: nothing in it can end the script. */
+/** A value as a script literal, which can't close the script element. */
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** What each kind listens to, on every page. */
+/** The event listener of each kind, on every page. */
 const listeners: Readonly<Partial<Record<CustomerKind, string>>> = {
-  // A search and a sign-in are forms, too, and nobody's customer.
+  // Search and sign-in forms aren't customers.
   FORM: `  document.addEventListener('submit', function (e) {
     var f = e.target;
     if (!f.querySelector('input[type=search],input[type=password]') && f.getAttribute('role') !== 'search') count('FORM');
@@ -42,7 +42,7 @@ const listeners: Readonly<Partial<Record<CustomerKind, string>>> = {
 const purchase = ({ donePage, value }: Tagged): string =>
   `  if (location.pathname.indexOf(${literal(donePage)}) === 0) count('PURCHASES', Number(window.orderValue) || ${value});`
 
-/** One tag for everything that the website counts: to be put once, on every page. Undefined while nothing needs one. */
+/** One tag for everything the website counts, to add once to every page. Undefined while none is needed. */
 export function oneTag(all: readonly Tagged[]): string | undefined {
   const [first] = all
   if (!first) return undefined
@@ -70,7 +70,7 @@ ${parts.join('\n')}
 </script>`
 }
 
-/** A Shopify checkout lets no tag in: there a pixel of its own counts the orders, each with what it came to. */
+/** A Shopify checkout allows no tag: there a separate pixel counts the orders with their values. */
 export const shopifyPixel = ({ sendTo }: Tagged): string => `const script = document.createElement('script');
 script.src = 'https://www.googletagmanager.com/gtag/js?id=${accountTagOf(sendTo)}';
 script.async = true;
@@ -84,14 +84,14 @@ analytics.subscribe('checkout_completed', (event) => {
   gtag('event', 'conversion', {send_to: ${literal(sendTo)}, value: order.totalPrice.amount, currency: order.currencyCode, transaction_id: order.order.id});
 });`
 
-/** What the HTML of a page says of the tag of an ad account, and where a Google Tag Manager holds its tags. */
+/** What a page's HTML says about an ad account's tag, and which Google Tag Manager containers it loads. */
 export function tagIn(html: string, account: string): { outcome: 'found' | 'missing' | 'other'; managers: string[] } {
   const managers = [...new Set(html.match(/GTM-[A-Z0-9]{4,12}/g) ?? [])].slice(0, 3)
   if (html.includes(account)) return { outcome: 'found', managers }
   return { outcome: /AW-\d{6,}/.test(html) ? 'other' : 'missing', managers }
 }
 
-/** What a page that a browser opened says of the tag: it ran where it asked Google for itself, or was handed to Google's tags. */
+/** What a page opened in a browser says about the tag: it ran if it made its own requests to Google, or was passed to Google's tags. */
 export function tagRan(
   { html, requests, dataLayer }: Pick<ViewedPage, 'html' | 'requests' | 'dataLayer'>,
   account: string,
@@ -103,7 +103,7 @@ export function tagRan(
   return tagIn(`${html}\n${ran}`, account).outcome
 }
 
-/** The address that makes the tag send a test. */
+/** The URL that makes the tag send a test. */
 export function testAddress(website: string, kind: string): string {
   const url = new URL(website)
   url.searchParams.set('adwright-test', kind)

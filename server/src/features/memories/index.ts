@@ -9,11 +9,11 @@ import { deleteMemory, findMemory, insertMemory, type MemoryRow, memoryRows, set
 import { memoriesTexts } from './memories.texts.ts'
 
 const told = ({ id, text, createdAt }: MemoryRow): Memory => ({ id, text, created_at: createdAt.toISOString() })
-/** What the assistant keeps in mind for this owner, oldest first. */
+/** What the assistant remembers for this owner, oldest first. */
 export const memoriesOf = async (scope: OwnerScope): Promise<Memory[]> =>
   (await memoryRows(scope, MEMORIES_MAX)).map(told)
 
-/** Their words alone. */
+/** Only their texts. */
 export const memoryTexts = async (scope: OwnerScope): Promise<string[]> =>
   (await memoriesOf(scope)).map((it) => it.text)
 

@@ -6,7 +6,7 @@ export type MemoryRow = Omit<typeof memories.$inferSelect, 'ownerId'>
 
 const its = (scope: OwnerScope, id: string) => and(eq(memories.ownerId, scope.owner), eq(memories.id, id))
 
-/** Oldest first: a list that only grows at its end. */
+/** Oldest first: new entries are added at the end. */
 export async function memoryRows(scope: OwnerScope, limit: number): Promise<MemoryRow[]> {
   return sqlOf(scope)
     .select()
@@ -32,7 +32,7 @@ export async function setMemory(scope: OwnerScope, id: string, text: string): Pr
   return row
 }
 
-/** What is gone now; undefined when there was nothing. */
+/** The deleted memory; undefined if there was none. */
 export async function deleteMemory(scope: OwnerScope, id: string): Promise<MemoryRow | undefined> {
   const [row] = await sqlOf(scope).delete(memories).where(its(scope, id)).returning()
   return row

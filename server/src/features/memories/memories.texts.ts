@@ -1,6 +1,6 @@
 import { MEMORIES_MAX } from '@adwright/contract/limits'
 
-/** Sentences of memories. */
+/** The memories' messages. */
 export const memoriesTexts = {
   full: `The assistant remembers ${MEMORIES_MAX} things. Remove one in Settings first.`,
 } as const

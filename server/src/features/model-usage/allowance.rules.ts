@@ -3,7 +3,7 @@ import { type Day, utcDayOf } from '@adwright/contract/values/day.rules'
 import type { Tier } from '@adwright/contract/action'
 import { type Micros, micros } from '@adwright/contract/values/money.rules'
 
-/** What an owner's use came to: this month, and what is left of what was bought. */
+/** An owner's usage: this month's, and what remains of bought usage. */
 export interface Used {
   readonly inputTokens: number
   readonly outputTokens: number
@@ -16,20 +16,20 @@ export type Allowances = Readonly<Record<Tier, Micros>>
 export const leftOf = (used: Used, allowance: Micros): Micros =>
   micros(Math.max(0, allowance - used.costMicros) + Math.max(0, used.extraMicros))
 
-/** How much of a call's cost is beyond the plan's allowance and is taken from what was bought. */
+/** The part of a call's cost that exceeds the plan's allowance and is taken from bought usage. */
 export const takenFromExtra = (used: Used, allowance: Micros, cost: Micros): Micros => {
   const beyond = Math.min(cost, Math.max(0, used.costMicros + cost - allowance))
   return micros(Math.min(beyond, Math.max(0, used.extraMicros)))
 }
 
-/** A smaller model answers after the allowance, for this much of it again. */
+/** After the allowance is used up, a smaller model answers, up to this share of it again. */
 const SMALLER_SHARE = 0.5
 
 export interface Standing {
   readonly isDemo: boolean
   readonly used: Used
   readonly allowance: Micros
-  /** What all owners came to this month, and the most that they may. */
+  /** All owners' total this month, and its limit. */
   readonly serverMicros: Micros
   readonly serverCap: Micros | undefined
   readonly hasSmaller: boolean

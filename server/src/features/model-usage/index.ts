@@ -44,7 +44,7 @@ async function usageOf({
   }
 }
 
-/** Credits for more of the model: both are written, or neither. The same call again changes nothing more. */
+/** Buys model usage with credits: both are booked, or neither. Repeating the call changes nothing more. */
 async function topUp(ctx: Ctx): Promise<ModelUsage> {
   const standing = await ctx.services.llm.standing?.(ctx.scope)
   if (!standing?.limited || standing.because === 'demo') throw new AppError('conflict', modelUsageTexts.nothingToTopUp)

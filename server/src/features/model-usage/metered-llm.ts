@@ -12,12 +12,12 @@ import { costOf } from './price.rules.ts'
 import { type Allowances, choose, monthOf, takenFromExtra } from './allowance.rules.ts'
 import { addUse, isDemo, serverCost, usedBy } from './usage.store.ts'
 
-/** A model whose calls are counted. */
+/** A model whose calls are metered. */
 export interface Priced {
   readonly llm: Llm
-  /** What its calls are counted at. */
+  /** The price of its calls. */
   readonly price: ModelPrice
-  /** The price is set, so owners see what a reply costs. */
+  /** The price is configured, so owners see a reply's cost. */
   readonly isKnown: boolean
 }
 
@@ -28,18 +28,18 @@ export interface MeterParts {
   readonly main: Priced
   /** Answers when an owner's allowance is used up. */
   readonly smaller?: Priced | undefined
-  /** Answers when nothing may be paid. */
+  /** Answers when nothing may be spent. */
   readonly offline: LanguageModelV4
   readonly allowances: Allowances
   readonly serverCap: Micros | undefined
-  /** Hears of each call, for the metrics. */
+  /** Called for each call, for the metrics. */
   readonly onUse?: (use: CallUse & { readonly costUsd: number; readonly purpose: ModelUse['purpose'] }) => void
 }
 
-/** How long what all owners came to is taken as it was read: it only ever grows. */
+/** How long the total of all owners is cached: it only grows. */
 const SERVER_COST_MS = 15_000
 
-/** The language model as owners may use it: each call is counted in the ledger, and what a plan contains is kept to. */
+/** The language model as owners may use it: each call is booked, and plan allowances are enforced. */
 export function meteredLlm(parts: MeterParts): Llm {
   const { main, smaller, clock, system } = parts
   const isFree = main.price.input === 0 && main.price.output === 0

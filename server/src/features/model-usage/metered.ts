@@ -7,11 +7,11 @@ import type {
 import type { TokensUsed } from '#services/llm/port.ts'
 
 export interface CallUse extends TokensUsed {
-  /** Unknown, so it's estimated by length. */
+  /** The usage is unknown and estimated by length. */
   readonly estimated: boolean
 }
 
-/** Characters per token, roughly. */
+/** Roughly, characters per token. */
 const CHARS_A_TOKEN = 4
 
 const tokensIn = (chars: number): number => Math.ceil(chars / CHARS_A_TOKEN)
@@ -29,10 +29,7 @@ function useOf(
   return { input: input ?? 0, output: output ?? 0, cached: usage?.inputTokens.cacheRead ?? 0, estimated: false }
 }
 
-/**
- * The model, and each of its calls counted: those that were cut off as well. A call that was refused costs nothing. The
- * stream ends when its use was written down.
- */
+/** Meters each of the model's calls, including those cut off. A refused call costs nothing. The stream ends once its usage is stored. */
 export function metered(model: LanguageModelV4, count: (use: CallUse) => Promise<void>): LanguageModelV4 {
   return {
     specificationVersion: 'v4',
@@ -61,7 +58,7 @@ export function metered(model: LanguageModelV4, count: (use: CallUse) => Promise
           out.enqueue(part)
         },
         flush: end,
-        // Stopped by us, or broken off by the provider.
+        // Stopped by us, or cut off by the provider.
         cancel: end,
       } as Transformer<LanguageModelV4StreamPart, LanguageModelV4StreamPart>)
       return { ...answer, stream: answer.stream.pipeThrough(counting) }

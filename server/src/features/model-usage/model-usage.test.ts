@@ -56,7 +56,7 @@ test('each answer is in the ledger with its tokens and cost, and the owner sees 
   await chat.ask(session, 'And now?')
   const rows = await ledger()
   expect(rows).toHaveLength(2)
-  // 12 tokens told at 3 and 8 said at 15.
+  // 12 input tokens at 3 and 8 output tokens at 15.
   expect(rows[0]).toMatchObject({ kind: 'call', purpose: 'chat', tier: 'Pro', cost_micros: '156', estimated: false })
   expect(await usageOf(ana)).toMatchObject({
     limited: true,

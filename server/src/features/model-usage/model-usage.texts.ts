@@ -1,4 +1,4 @@
-/** Sentences of model usage. */
+/** The model usage messages. */
 export const modelUsageTexts = {
   nothingToTopUp: 'There is nothing to top up: the assistant costs nothing here.',
   topUp: 'More of the AI assistant',

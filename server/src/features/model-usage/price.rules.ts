@@ -1,7 +1,7 @@
 import type { ModelPrice, TokensUsed } from '#services/llm/port.ts'
 import { type Micros, micros } from '@adwright/contract/values/money.rules'
 
-/** Micros of US dollars, rounded to a whole one. */
+/** Micros of US dollars, rounded to an integer. */
 export function costOf({ input, output, cached = 0 }: TokensUsed, price: ModelPrice): Micros {
   const fresh = Math.max(0, input - cached)
   return micros(Math.round(fresh * price.input + cached * (price.cached ?? price.input) + output * price.output))

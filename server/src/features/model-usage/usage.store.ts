@@ -35,7 +35,7 @@ export async function usedBy(scope: OwnerScope, month: string): Promise<Used> {
   }
 }
 
-/** What all owners' calls cost in a month. */
+/** The total cost of all owners' calls in a month. */
 export async function serverCost(system: SystemScope, month: string): Promise<Micros> {
   const [row] = await sqlOf(system)
     .select({ cost: sql<string | null>`sum(${t.costMicros})` })

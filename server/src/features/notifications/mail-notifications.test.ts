@@ -109,7 +109,7 @@ describe('the one-click unsubscribe of a promotional mail', () => {
   test('opening the link asks and changes nothing; a mail program’s POST does it', async () => {
     const link = unsubscribeLink((await sent())[0])
     expect(link).toMatch(/^\/unsubscribe\/[0-9a-f-]{36}$/)
-    // For a mail program that shows no such button.
+    // For mail clients that show no unsubscribe button.
     expect((await sent())[0]?.text).toContain(`${app.config.PUBLIC_URL}${link}`)
     const asked = await app.call('GET', link)
     expect([asked.status, asked.text.includes('<form method="post">')]).toEqual([200, true])

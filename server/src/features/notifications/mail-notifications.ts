@@ -11,10 +11,10 @@ import { notificationTexts } from './notifications.texts.ts'
 
 const JOB = 'mail_notifications'
 const PAGE = 100
-/** News older than this isn't news: a mail server that was down for days does not flood anybody. */
+/** Older news isn't emailed: after days without a mail server, nobody should be flooded. */
 const FRESH_MS = 2 * DAY_MS
 
-/** What the mail speaks of; nothing: the app's start. */
+/** The URL parameters of what the email is about; empty: the app's start page. */
 const opens = ({ subject, subjectId }: WaitingMail): Record<string, string> =>
   subject === null ? {} : { open: subject, ...(subjectId === null ? {} : { id: subjectId }) }
 
@@ -30,7 +30,7 @@ async function mailOf(scope: OwnerScope, mail: WaitingMail, publicUrl: string): 
     paragraphs: [mail.message],
     button: { label: notificationTexts.button, url: await appAddress(scope, publicUrl, opens(mail)) },
     footnote: words.footnote,
-    // Seen as well as known to the mail program: not every one of them shows its own button.
+    // Also as a visible link: not every mail client shows its own unsubscribe button.
     ...(kind === 'promotion' && { stop: { label: notificationTexts.unsubscribe, url: unsubscribeUrl } }),
   })
   return {
@@ -40,7 +40,7 @@ async function mailOf(scope: OwnerScope, mail: WaitingMail, publicUrl: string): 
   }
 }
 
-/** Sends one, once: it is taken first, and put back only when the mail server did not take it. */
+/** Sends one email, once: it's claimed first, and released only if the mail server didn't accept it. */
 async function send(ctx: JobCtx, waitingMail: WaitingMail): Promise<'go_on' | 'stop'> {
   const scope = ownerScope(ctx.system, waitingMail.owner)
   if (!(await takeMail(scope, waitingMail.id, ctx.clock.now()))) return 'go_on'
@@ -58,7 +58,7 @@ async function send(ctx: JobCtx, waitingMail: WaitingMail): Promise<'go_on' | 's
   }
 }
 
-/** Notifications that are mailed as well, each once. What can't go now goes with a later run. */
+/** Notifications that are also emailed, each once. What can't be sent now is sent in a later run. */
 export const mailNotifications: Job = job({
   name: JOB,
   cron: '* * * * *',
@@ -73,5 +73,5 @@ export const mailNotifications: Job = job({
   },
 })
 
-/** Mails what waits now, rather than within a minute. */
+/** Sends waiting emails immediately, rather than within a minute. */
 export const mailSoon = (jobs: Jobs): Promise<void> => jobs.send(JOB, {}, { key: 'soon' })

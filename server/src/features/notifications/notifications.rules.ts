@@ -1,7 +1,7 @@
 import { notificationSubjects } from '@adwright/contract/notifications'
 import { notificationTexts } from './notifications.texts.ts'
 
-/** What a notification is about. `news`: anything else. `promotion`: nothing that happened, something we would like to tell. */
+/** What a notification is about. `news`: anything else. `promotion`: not an event, but something we'd like to tell people. */
 export const kinds = [
   'approval',
   'launch',
@@ -21,7 +21,7 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** What can be opened (contract, notificationSubjects), and the one thing by its id. */
+/** What can be opened (contract, notificationSubjects), and its id if it's a single thing. */
 export interface About {
   readonly subject: (typeof notificationSubjects)[number]
   readonly id?: string
@@ -52,11 +52,11 @@ interface MailKind {
   readonly footnote: string
 }
 
-/** The kinds that are also mailed: what people mustn't miss, and what they signed up for. */
+/** The kinds that are also emailed: what people must not miss, and what they subscribed to. */
 const mailed: Readonly<Partial<Record<Kind, MailKind>>> = notificationTexts.mails
 
 export const mailOfKind = (kind: Kind): MailKind | undefined => mailed[kind]
 
-/** Transactional mail goes always; a promotion only to who wants it (product-3 §2.7). */
+/** Transactional emails are always sent; promotions only to subscribers (product-3 §2.7). */
 export const wantsMail = (kind: Kind, person: { readonly promotionalEmailsEnabled: boolean }): boolean =>
   mailed[kind] !== undefined && (kind !== 'promotion' || person.promotionalEmailsEnabled)

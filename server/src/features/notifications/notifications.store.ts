@@ -9,12 +9,12 @@ export interface NewNotification {
   readonly subjectId: string | null
   /** The same cause again adds nothing. */
   readonly cause: string | null
-  /** Whether a mail is to follow. */
+  /** Whether it will also be emailed. */
   readonly mail: boolean
   readonly now: Date
 }
 
-/** False if the cause was notified before. */
+/** False if the cause was already notified. */
 export async function addNotification(scope: OwnerScope, notification: NewNotification): Promise<boolean> {
   const { message, kind, subject, subjectId, cause, mail, now } = notification
   const rows = await sqlOf(scope)
@@ -25,7 +25,7 @@ export async function addNotification(scope: OwnerScope, notification: NewNotifi
   return rows.length === 1
 }
 
-/** Newest first, after passing over `offset` newer ones; none from before `since`. */
+/** Newest first, skipping `offset` newer ones; none from before `since`. */
 export async function notificationRows(
   scope: OwnerScope,
   limit: number,
@@ -76,7 +76,7 @@ export interface WaitingMail {
 
 const waiting = and(eq(notifications.wantsMail, true), isNull(notifications.mailedAt))
 
-/** Notifications whose mail has still to go, with whom they go to, oldest first; none from before `since`. */
+/** Notifications whose email isn't sent yet, with their recipients, oldest first; none from before `since`. */
 export async function waitingMails(system: SystemScope, since: Date, limit: number): Promise<WaitingMail[]> {
   return sqlOf(system)
     .select({
@@ -99,7 +99,7 @@ export async function waitingMails(system: SystemScope, since: Date, limit: numb
     .limit(limit)
 }
 
-/** Takes a mail to send it. False when another node did: it goes out once. */
+/** Claims an email for sending. False if another node did, so that it's sent once. */
 export async function takeMail(scope: OwnerScope, id: number, now: Date): Promise<boolean> {
   const rows = await sqlOf(scope)
     .update(notifications)
@@ -109,7 +109,7 @@ export async function takeMail(scope: OwnerScope, id: number, now: Date): Promis
   return rows.length === 1
 }
 
-/** Puts a mail back that could not be sent now. */
+/** Releases an email that couldn't be sent now. */
 export async function putMailBack(scope: OwnerScope, id: number): Promise<void> {
   await sqlOf(scope)
     .update(notifications)

@@ -1,9 +1,9 @@
-/** Notifications by mail. */
+/** Notification emails. */
 export const notificationTexts = {
   button: 'Open Adwright',
   unsubscribe: 'Unsubscribe',
   unsubscribed: "You've been unsubscribed. We'll miss you, but you can always rejoin anytime from your preferences.",
-  /** Mails that tell of one thing, by its kind. */
+  /** The emails about a single event, by kind. */
   mails: {
     approval: {
       subject: 'Your client has answered',

@@ -15,21 +15,21 @@ import { addNotification, countUnread, markAllRead, notificationRows } from './n
 import { turnPromotionsOff } from './unsubscribe.store.ts'
 import { notificationTexts } from './notifications.texts.ts'
 
-/** The limit of 'all', so that no answer grows without bound. */
+/** The limit for 'all', so that no answer grows without bound. */
 const MOST_AT_ONCE = 1_000
 
 export interface NotificationOptions {
-  /** Decides whether it is mailed as well (notifications.rules.ts). `news` when left out. */
+  /** Decides whether it's also emailed (notifications.rules.ts). Default: `news`. */
   readonly kind?: Kind
-  /** Identifies what happened, so that the owner is notified only once. */
+  /** Identifies the event, so that the owner is notified only once. */
   readonly cause?: string
-  /** What it speaks of, so that a click opens it. By its kind when left out. */
+  /** What it's about, so that a click opens it. Default: by its kind. */
   readonly about?: About
 }
 
 /**
- * Notifies the owner; false if the cause was notified before. May run inside a transaction: the mail, if
- * there is one, goes out after it by a job. The caller says `stale('notifications')`, so that open screens show it.
+ * Notifies the owner; false if the cause was already notified. May run within a transaction: an email, if any, is sent afterwards by a job.
+ * The caller calls `stale('notifications')`, so that open screens show it.
  */
 export async function notify(
   scope: OwnerScope,
@@ -50,7 +50,7 @@ async function rowsOf(scope: OwnerScope, { limit = MOST_AT_ONCE, before = '0' }:
   return rows.map((row) => ({ ...row, line: notificationLine(row.message, row.createdAt) }))
 }
 
-/** What an owner was told since a moment, newest first. */
+/** An owner's notifications since a moment, newest first. */
 export async function newsSince(scope: OwnerScope, since: Date, limit: number) {
   const rows = await notificationRows(scope, limit, 0, since)
   return rows.map(({ message, subject, subjectId }) => ({

@@ -3,7 +3,7 @@ import { type OwnerScope, ownerScope, type SystemScope, sqlOf } from '#db/scope.
 import { users } from '#db/tables/index.ts'
 import { businessesOf, isPayerOf } from '#kernel/purse.store.ts'
 
-/** Turns promotional mail off for the link's owner. Returns the owner; undefined for an unknown link. */
+/** Unsubscribes the link's owner from promotional email. Returns the owner; undefined for an unknown link. */
 export async function turnPromotionsOff(system: SystemScope, secret: string): Promise<string | undefined> {
   const [row] = await sqlOf(system)
     .update(users)
@@ -13,7 +13,7 @@ export async function turnPromotionsOff(system: SystemScope, secret: string): Pr
   return row?.id
 }
 
-/** Whom an owner's mails go to, with the secret of the links that stop them. */
+/** The recipient of an owner's emails, with the secret of their unsubscribe links. */
 export interface MailReader {
   readonly email: string
   readonly isDemo: boolean
@@ -29,7 +29,7 @@ export async function mailReader(scope: OwnerScope): Promise<MailReader | undefi
   return row
 }
 
-/** The businesses whose mails a link stops, which all go to one person, their own first; none for an unknown link. */
+/** The businesses whose emails a link stops, all with the same recipient, their first one first; empty for an unknown link. */
 export async function businessesOfMailSecret(system: SystemScope, secret: string): Promise<OwnerScope[]> {
   const [row] = await sqlOf(system)
     .select({ id: users.id })

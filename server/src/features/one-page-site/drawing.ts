@@ -4,7 +4,7 @@ import { type Html, html } from '#kernel/html.ts'
 const [WIDTH, HEIGHT] = [640, 480] as const
 const HILLS = 3
 
-/** A picture for a page without one: its colours are the page's own, and the same name gives the same hills. */
+/** A picture for a page without one: it uses the page's colors, and the same name gives the same hills. */
 export function drawing(name: string): Html {
   const seed = hashOf(name)
   const part = (n: number, of: number): number => (seed >>> (n * 5)) % of

@@ -24,10 +24,10 @@ import { linesOf } from '#trades/index.ts'
 const listOf = (items: readonly string[], and: string): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`
 const HEADLINE_ITEMS = 2
-/** Texts of an ad that make an introduction together. */
+/** How many ad texts make an introduction. */
 const INTRO_LINES = 2
 
-/** What a list names. 'Birthday and wedding cakes' is one thing to sell; at a list's end an 'and' means the next. */
+/** The items of a list. 'Birthday and wedding cakes' is one product; before a list's last item, 'and' separates. */
 function namedIn(list: string): string[] {
   const pieces = list.split(/[,;\n]/).filter((it) => itemsOf(it).length > 0)
   const last = pieces.length - 1
@@ -41,7 +41,7 @@ function namedIn(list: string): string[] {
 const fitting = (lines: readonly string[], max: number): string =>
   lines.find((it) => it.length <= max && it !== '') ?? (lines.at(-1) ?? '').slice(0, max)
 
-/** The first words of a page: only what the owner said of the business, and what holds for every business of its trade. */
+/** A page's initial texts: only what the owner said about the business, and what is true of every business in its trade. */
 export function firstWords(
   profile: BusinessProfile,
   told: { readonly phone?: string | undefined; readonly address?: string | undefined },
@@ -67,7 +67,7 @@ export function firstWords(
     intro: fitting([descriptions.join(' '), descriptions[0] ?? ''], SITE_INTRO_MAX_CHARS),
     offers: items.map((item) => ({ name: upperFirst(item), text: '', price: '' })),
     special: '',
-    // Prose isn't cut into a list.
+    // Prose isn't split into a list.
     about: listed
       .filter((it) => it.items.length === 0)
       .map((it) => it.text.trim())

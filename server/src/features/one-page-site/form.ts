@@ -2,24 +2,24 @@ import { SITE_FORM_CONTACT_MAX_CHARS, SITE_FORM_TEXT_MAX_CHARS, SITE_LINE_MAX_CH
 import { type Html, html } from '#kernel/html.ts'
 import { pageTexts } from './page.texts.ts'
 
-/** What was typed into the form. */
+/** The form's input. */
 export interface Typed {
   readonly sender: string
   readonly contact: string
   readonly text: string
 }
 
-/** The form as it is shown: fresh, sent, or refused with what was typed. */
+/** The form's state: empty, sent, or refused with its input. */
 export interface FormState {
   readonly token: string
   readonly clickId: string
   readonly isSent: boolean
   readonly typed: Typed
-  /** By field; '' is the whole form's. */
+  /** By field; '' is for the whole form. */
   readonly faults: Readonly<Partial<Record<keyof Typed | '', string>>>
 }
 
-/** A form that nobody has typed into. */
+/** An empty form. */
 export const emptyForm = { isSent: false, typed: { sender: '', contact: '', text: '' }, faults: {} } as const
 
 const fault = (id: string, text: string | undefined): Html | undefined =>
@@ -27,7 +27,7 @@ const fault = (id: string, text: string | undefined): Html | undefined =>
 const marked = (id: string, text: string | undefined): Html | undefined =>
   text === undefined ? undefined : html` aria-invalid="true" aria-describedby="${id}-fault"`
 
-/** The contact form. What isn't for people is out of everybody's sight, and of a screen reader's. */
+/** The contact form. Its honeypot is hidden from people and screen readers. */
 export function formOf({
   name,
   isPreview,

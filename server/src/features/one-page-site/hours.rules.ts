@@ -14,7 +14,7 @@ function timeText(time: string, country: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** Every day of the week with its hours, as the page tells them. */
+/** Every weekday with its hours, as shown on the page. */
 export const weekOf = (hours: SiteContent['hours'], country: string): { day: string; text: string }[] =>
   daysOfWeek.map((day) => {
     const open = hours.find((it) => it.day === day)
@@ -22,7 +22,7 @@ export const weekOf = (hours: SiteContent['hours'], country: string): { day: str
     return { day: dayNames[day], text: span ?? 'Closed' }
   })
 
-/** The same as schema.org has it. */
+/** The same in schema.org format. */
 export const openingHours = (hours: SiteContent['hours']) =>
   hours.map(({ day, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
@@ -31,7 +31,7 @@ export const openingHours = (hours: SiteContent['hours']) =>
     closes,
   }))
 
-/** What a phone dials: `tel:+15205550134`. A number without its country's code is dialled as it is written. */
+/** A dialable link: `tel:+15205550134`. If the country code is unknown, the number stays as written. */
 export function telOf(phone: string, country: string): string {
   const written = phone.trim()
   if (written.startsWith('+')) return `tel:+${written.replace(/\D/g, '')}`

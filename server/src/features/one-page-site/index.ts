@@ -10,7 +10,7 @@ import { countTap, receive } from './receive.ts'
 export { readSite } from './one-page-site.ts'
 export { type Asked, isOwnPage, pageCustomers, pagePolicy, publicPage } from './public-page.ts'
 
-/** The limit of 'all', so that no answer grows without bound. */
+/** The limit for 'all', so that no answer grows without bound. */
 const MOST_AT_ONCE = 1_000
 
 const shown = ({ id, sender, contact, text, sentAt, isRead }: MessageRow): messages.SiteMessage => ({

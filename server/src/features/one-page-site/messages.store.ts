@@ -9,7 +9,7 @@ const t = siteMessages
 export type MessageRow = Omit<typeof t.$inferSelect, 'ownerId' | 'wordsDigest'>
 const own = (scope: OwnerScope) => eq(t.ownerId, scope.owner)
 
-/** False where the same words came already. The oldest make way for the newest. */
+/** False if the same message already exists. The oldest are deleted to make room. */
 export async function insertMessage(
   scope: OwnerScope,
   row: Omit<typeof t.$inferInsert, 'ownerId' | 'isRead'>,
@@ -67,7 +67,7 @@ export async function markRead(scope: OwnerScope): Promise<void> {
     .where(and(own(scope), not(t.isRead)))
 }
 
-/** Who had sent it; undefined when there was nothing. */
+/** The deleted message's sender; undefined if there was none. */
 export async function dropMessage(scope: OwnerScope, id: string): Promise<string | undefined> {
   const [row] = await sqlOf(scope)
     .delete(t)
@@ -76,7 +76,7 @@ export async function dropMessage(scope: OwnerScope, id: string): Promise<string
   return row?.sender
 }
 
-/** What is counted of a day: what was done, and whether an ad had led to the page. */
+/** What is counted per day: the action, and whether an ad led to the page. */
 export type Contact = (typeof siteDays.$inferSelect)['kind']
 
 export async function countContact(scope: OwnerScope, date: Day, kind: Contact): Promise<void> {
@@ -89,7 +89,7 @@ export async function countContact(scope: OwnerScope, date: Day, kind: Contact):
     })
 }
 
-/** From a day on; left out: since the page was made. */
+/** From a day on; default: since the page was made. */
 export async function contactCounts(scope: OwnerScope, from?: Day): Promise<PageCustomers> {
   const rows = await sqlOf(scope)
     .select({ kind: siteDays.kind, n: sql<number>`sum(${siteDays.count})::int` })
@@ -105,7 +105,7 @@ export async function contactCounts(scope: OwnerScope, from?: Day): Promise<Page
   }
 }
 
-/** Everything that strangers sent, and how many they were. */
+/** Deletes everything that strangers sent, and its counts. */
 export async function removeContacts(scope: OwnerScope): Promise<void> {
   const db = sqlOf(scope)
   await db.delete(t).where(own(scope))

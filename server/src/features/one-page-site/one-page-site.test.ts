@@ -50,7 +50,7 @@ test('a page is made from the profile in its own words, and nobody sees it befor
   expect((await app.call('GET', site.preview_path)).status).toBe(404)
   expect((await publish(ada)).json.site).toMatchObject({ published: true, changed: false })
   expect((await page(site.name)).status).toBe(200)
-  // A second time it's the same page.
+  // Calling it again returns the same page.
   expect((await make(ada)).name).toBe(site.name)
   expect((await ada.call('POST', `${path}/unpublish`)).status).toBe(200)
   expect((await page(site.name)).status).toBe(404)

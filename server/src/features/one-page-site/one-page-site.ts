@@ -16,7 +16,7 @@ import { signMoment } from './signed.ts'
 import { findSite, insertSite, removeSite, saveDraft, setLive, type SiteRow, takeName } from './site.store.ts'
 import { siteTexts as texts } from './site.texts.ts'
 
-/** So many of a name are tried with a number behind it. */
+/** How many numbered variants of a name are tried. */
 const NUMBERED = 20
 
 const same = (a: SiteContent | null, b: SiteContent): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -44,22 +44,20 @@ async function shown(ctx: Ctx, row: SiteRow): Promise<Site> {
   }
 }
 
-/**
- * @throws {AppError} 404 where there's no page
- */
+/** @throws {AppError} 404 if there's no page */
 async function requireSite(ctx: Ctx): Promise<SiteRow> {
   const row = await findSite(ctx.scope)
   if (!row) throw new AppError('not_found', texts.none)
   return row
 }
 
-/** The page as it is on the owner's screen; null where there's none. */
+/** The page as shown to its owner; null if there is none. */
 export async function readSite(ctx: Ctx): Promise<Site | null> {
   const row = await findSite(ctx.scope)
   return row ? shown(ctx, row) : null
 }
 
-/** Names to try, the plainest first, and at last one that is surely free. */
+/** Names to try, the simplest first, and finally one that is certainly free. */
 function namesFor(business: string): string[] {
   const name = siteNameFrom(business) ?? siteNameFrom(`${business}-page`)
   const numbered = name
@@ -68,7 +66,7 @@ function namesFor(business: string): string[] {
   return [...numbered, `page-${newId().slice(-12)}`]
 }
 
-/** Makes the page, or finds the one that is there. */
+/** Creates the page, or returns the existing one. */
 export async function make(
   ctx: Ctx,
   told: { phone?: string | undefined; address?: string | undefined },
@@ -84,7 +82,7 @@ export async function make(
   return shown(ctx, made)
 }
 
-/** The picture must be of the owner's own gallery. */
+/** The picture must be in the owner's own gallery. */
 async function save(ctx: Ctx, row: SiteRow, draft: SiteContent): Promise<Site> {
   const { scope, services } = ctx
   if (
@@ -103,18 +101,14 @@ async function save(ctx: Ctx, row: SiteRow, draft: SiteContent): Promise<Site> {
   return shown(ctx, { ...row, draft, version: row.version + 1 })
 }
 
-/**
- * @throws {AppError} 404 without a page, 409 where another window saved since
- */
+/** @throws {AppError} 404 without a page, 409 if another window saved since */
 export async function replaceWords(ctx: Ctx, content: SiteContent, version: number): Promise<Site> {
   const row = await requireSite(ctx)
   if (row.version !== version) throw new AppError('conflict', texts.changedElsewhere)
   return save(ctx, row, content)
 }
 
-/**
- * @throws {AppError} 404 without a page; 422 where nothing is given
- */
+/** @throws {AppError} 404 without a page; 422 without any field */
 export async function changeWords(
   ctx: Ctx,
   change: { [K in keyof SiteContent]?: SiteContent[K] | undefined },
@@ -125,9 +119,7 @@ export async function changeWords(
   return save(ctx, row, { ...row.draft, ...given })
 }
 
-/**
- * @throws {AppError} 404 without a page, 409 for a name of somebody else
- */
+/** @throws {AppError} 404 without a page, 409 for someone else's name */
 export async function rename(ctx: Ctx, name: string): Promise<Site> {
   const row = await requireSite(ctx)
   if (row.name !== name) {
@@ -143,8 +135,8 @@ export async function rename(ctx: Ctx, name: string): Promise<Site> {
 }
 
 /**
- * Shows the page to everybody, or to nobody.
- * @throws {AppError} 404 without a page; 409 where nobody could be reached by it
+ * Publishes or unpublishes the page.
+ * @throws {AppError} 404 without a page; 409 if it offers no way to get in touch
  */
 export async function setPublished(ctx: Ctx, isPublished: boolean): Promise<Site> {
   const row = await requireSite(ctx)
@@ -152,7 +144,7 @@ export async function setPublished(ctx: Ctx, isPublished: boolean): Promise<Site
   if (live && !live.phone && !live.has_form) throw new AppError('conflict', texts.noWayToReach)
   if (live ? same(row.live, live) : row.live === null) return shown(ctx, row)
   if (!(await setLive(ctx.scope, live, row.version))) throw new AppError('conflict', texts.changedElsewhere)
-  // Taking back a publishing over an older state isn't offered: that state is nowhere any more.
+  // Publishing over an older version can't be undone: that version no longer exists.
   const undo = row.live === null ? 'unpublish_site' : row.live && !live ? 'publish_site' : undefined
   ctx.note({
     target: row.name,
@@ -164,7 +156,7 @@ export async function setPublished(ctx: Ctx, isPublished: boolean): Promise<Site
 }
 
 /**
- * The page with everything that was sent by it.
+ * Deletes the page with everything sent through it.
  * @throws {AppError} 404 without a page
  */
 export async function remove(ctx: Ctx): Promise<void> {

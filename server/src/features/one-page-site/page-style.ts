@@ -1,6 +1,6 @@
 import type { Look } from '#trades/index.ts'
 
-/** The accent of each scheme on a light and on a dark page: both readable as text (WCAG AA). */
+/** The accent color of each scheme on a light and a dark page: both readable as text (WCAG AA). */
 const accents: Readonly<Record<Look['schemes'][0], readonly [light: string, dark: string]>> = {
   clay: ['#8f4a24', '#e0a27c'],
   tomato: ['#a8341f', '#f09a86'],
@@ -17,14 +17,14 @@ const accents: Readonly<Record<Look['schemes'][0], readonly [light: string, dark
   rose: ['#a32c55', '#f19ab8'],
   graphite: ['#45505c', '#b3bfcc'],
 }
-/** The colours of a page without a trade. */
+/** The color scheme of a page without a trade. */
 export const PLAIN_SCHEME = 'forest'
 
 const schemes = Object.entries(accents)
   .map(([name, [light, dark]]) => `[data-scheme=${name}]{--accent:light-dark(${light},${dark})}`)
   .join('')
 
-/** The whole style of a page: no file is fetched for it. */
+/** A page's complete style: it loads no files. */
 export const pageStyle = `:root{color-scheme:light dark;scroll-padding-bottom:6rem;--bg:light-dark(#fbfaf8,#161514);--card:light-dark(#fff,#201f1d);--ink:light-dark(#1f1d1a,#f0eee9);--soft:light-dark(#5f5b53,#b0aba1);--line:light-dark(#e4e0d8,#383530);--on:light-dark(#fff,#161514);--bad:light-dark(#a5261b,#ff9d92)}${schemes}
 *{box-sizing:border-box}body{margin:0;font:1.0625rem/1.6 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;background:var(--bg);color:var(--ink);overflow-wrap:anywhere}
 .wrap{max-width:64rem;margin:auto;padding:0 1.25rem}h1,h2,h3,p,ul,dl{margin:0}h1{font-size:clamp(1.9rem,1.3rem + 3vw,3.1rem);line-height:1.12;letter-spacing:-.02em;text-wrap:balance}h2{font-size:1.5rem;line-height:1.25;margin-bottom:1rem}h3{font-size:1.0625rem}
@@ -42,5 +42,5 @@ footer{border-top:1px solid var(--line);padding:1.5rem 0 6rem;color:var(--soft);
 .dock{position:fixed;inset:auto 0 0;padding:.6rem 1.25rem;background:var(--card);border-top:1px solid var(--line)}.dock .button{width:100%}
 @media(prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}@media print{.dock,form,.acts{display:none}}`
 
-/** Tells of a tap on the phone number, once a visit. Nothing is kept in the browser. */
+/** Reports a tap on the phone number, once per visit. Stores nothing in the browser. */
 export const pageScript = `document.addEventListener('click',function(e){var b=document.body.dataset;if(b.told||!b.token||!e.target.closest||!e.target.closest('a[href^="tel:"]'))return;b.told=1;fetch('/api/public/sites/'+b.name+'/taps',{method:'POST',keepalive:true,headers:{'content-type':'application/json'},body:JSON.stringify({token:b.token,click_id:b.click})}).catch(function(){})})`

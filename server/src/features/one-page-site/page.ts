@@ -16,9 +16,9 @@ export interface PageParts {
   readonly country: string
   readonly scheme: Look['schemes'][0]
   readonly picture: Picture | undefined
-  /** As it is being edited, for the owner: nothing can be sent, and no search engine keeps it. */
+  /** The draft, for the owner: nothing can be sent, and search engines don't index it. */
   readonly isPreview: boolean
-  /** A demo's page speaks of no real business: no search engine keeps it either. */
+  /** A demo's page isn't a real business, so search engines don't index it either. */
   readonly isDemo: boolean
   readonly form: FormState
 }
@@ -26,7 +26,7 @@ export interface PageParts {
 const mapOf = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
 
-/** What search engines are told, as JSON that can't end its script. */
+/** Structured data for search engines, as JSON that can't close its script element. */
 function facts({ url, content, picture }: PageParts): Html {
   const { business_name: name, intro, headline, phone, address, hours, offers } = content
   const business = {
@@ -81,7 +81,7 @@ const heroOf = (parts: PageParts, call: string): Html => {
 const offersOf = (offers: SiteContent['offers']): Html =>
   html`<section><h2>${pageTexts.offer}</h2><ul class="offers">${offers.map((it) => html`<li><h3>${it.name}</h3>${it.text && html`<p>${it.text}</p>`}${it.price && html`<p class="price">${it.price}</p>`}</li>`)}</ul></section>`
 
-/** The page of a business: one file, without anything of another site. */
+/** A business's page: one file, without resources from other sites. */
 export function pageHtml(parts: PageParts): string {
   const { content, country, name, form, isPreview, scheme } = parts
   const { business_name, offers, special, about, phone, has_form } = content

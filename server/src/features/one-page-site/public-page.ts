@@ -16,13 +16,13 @@ import { PLAIN_SCHEME, pageScript, pageStyle } from './page-style.ts'
 import { readMoment, signMoment } from './signed.ts'
 import { findSite, ownerOfName, type SiteRow } from './site.store.ts'
 
-/** A page by one of its names. */
+/** A page found by one of its names. */
 export interface FoundSite {
   readonly scope: OwnerScope
   readonly row: SiteRow
 }
 
-/** Undefined where no page has or had this name. */
+/** Undefined if no page has or had this name. */
 export async function siteByName(system: SystemScope, name: string): Promise<FoundSite | undefined> {
   const owner = await ownerOfName(system, name)
   if (owner === undefined) return undefined
@@ -31,28 +31,28 @@ export async function siteByName(system: SystemScope, name: string): Promise<Fou
   return row && { scope, row }
 }
 
-/** The address of a page. */
+/** A page's URL. */
 export const siteUrl = (publicUrl: string, name: string): string => `${publicUrl}/p/${name}`
 
-/** Whether an address leads to a page of ours, which counts by itself. */
+/** Whether a URL leads to one of our pages, which counts without a tag. */
 export const isOwnPage = (publicUrl: string, url: string): boolean => url.startsWith(siteUrl(publicUrl, ''))
 
-/** Whom a published page brought in the last 30 days, as of a moment; null where the owner has none. */
+/** A published page's customers in the last 30 days, as of a moment; null if the owner has none. */
 export async function pageCustomers(scope: OwnerScope, now: Date): Promise<PageCustomers | null> {
   const site = await findSite(scope)
   return site?.live ? contactCounts(scope, addDays(dateIn(now, 'UTC'), 1 - SITE_COUNTED_DAYS)) : null
 }
 
-/** What was asked for. */
+/** The request. */
 export interface Asked {
   readonly name: string
   readonly clickId?: string
   readonly previewToken?: string
-  /** A form that was sent: how it went. */
+  /** The result of a submitted form. */
   readonly form?: Partial<Pick<FormState, 'isSent' | 'typed' | 'faults'>>
 }
 
-/** The page; where it is now, under another name; or undefined, where there's nothing to see. */
+/** The page; its redirect, if its name changed; or undefined if there's nothing to show. */
 export async function publicPage(
   { system, services, clock, config }: Pick<PublicCtx, 'system' | 'services' | 'clock' | 'config'>,
   { name, clickId = '', previewToken, form = {} }: Asked,
@@ -88,7 +88,7 @@ const isFresh = (at: Date | undefined, now: Date): boolean =>
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** What the browser may do on a page: our own style and script, no other; pictures of ours; the form to us. */
+/** The page's content security policy: only our own style, script and pictures, and the form only to us. */
 export const pagePolicy = (publicUrl: string): string =>
   [
     "default-src 'none'",

@@ -101,7 +101,7 @@ test('a machine gets nowhere: hidden field, no page opened, too fast, too old, t
   })
   await other.call('POST', path, {})
   await other.call('POST', `${path}/publish`)
-  // A token is of one page.
+  // A token is only valid for its page.
   expect((await writeTo(app, name, { token: await tokenOf(app, 'other') })).status).toBe(422)
   expect(await messages()).toEqual([])
   expect(await bell()).toEqual([])

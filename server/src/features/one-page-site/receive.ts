@@ -35,23 +35,21 @@ const limits = {
   tap: [hourly('site_tap', SITE_TAPS_PER_HOUR_PER_ADDRESS), hourly('site_tap_all', SITE_TAPS_PER_HOUR_MAX)],
 } as const
 
-/** By who sends and by the page: nobody fills an owner's list, nor do many together. */
+/** Limits by sender and by page: neither one sender nor many together can flood an owner's list. */
 async function limitSender(ctx: PublicCtx, owner: string, kind: keyof typeof limits): Promise<void> {
   const [each, all] = limits[kind]
   if (!isLoopback(ctx.ip)) await limitTries(ctx, ctx.system, each, `${owner}\n${ctx.ip}`, () => texts.tooMany)
   await limitTries(ctx, ctx.system, all, owner, () => texts.crowded)
 }
 
-/**
- * @throws {AppError} 404 for a page that isn't there or isn't published
- */
+/** @throws {AppError} 404 for a page that doesn't exist or isn't published */
 async function published(ctx: PublicCtx, name: string): Promise<FoundSite> {
   const found = await siteByName(ctx.system, name)
   if (!found?.row.live) throw new AppError('not_found')
   return found
 }
 
-/** Why a token doesn't show that a person had the page open for a while; undefined where it does. */
+/** Why a token doesn't prove that a person had the page open for a while; undefined if it does. */
 function faultOfToken(ctx: PublicCtx, { secret }: SiteRow, token: string, minMs: number): string | undefined {
   const opened = readMoment(secret, 'form', token)
   const ageMs = opened === undefined ? Number.NaN : ctx.clock.now().getTime() - opened.getTime()
@@ -62,8 +60,8 @@ function faultOfToken(ctx: PublicCtx, { secret }: SiteRow, token: string, minMs:
 type Sent = z.output<typeof sendSiteMessage.input>
 
 /**
- * Keeps a message and tells the owner, once however often it is sent.
- * @throws {AppError} 404 without a published page; 422 for what a person would do differently; 429
+ * Stores a message and notifies the owner, once however often it's sent.
+ * @throws {AppError} 404 without a published page; 422 for invalid input; 429
  */
 export async function receive(ctx: PublicCtx, sent: Sent): Promise<{ message: string }> {
   const { scope, row } = await published(ctx, sent.name)
@@ -71,7 +69,7 @@ export async function receive(ctx: PublicCtx, sent: Sent): Promise<{ message: st
   const fault = faultOfToken(ctx, row, sent.token, SITE_FORM_MIN_SECONDS * 1000)
   if (fault) throw invalid({ path: 'token', message: fault })
   await limitSender(ctx, scope.owner, 'form')
-  // What fills a field that nobody sees is told the same as a person, so that it learns nothing.
+  // A bot that fills in the honeypot gets the normal answer, so that it learns nothing.
   if (sent.company) return { message: texts.thanks }
   const links = `${sent.sender} ${sent.text}`.match(link)?.length ?? 0
   if (links > LINKS_MAX) throw invalid({ path: 'text', message: texts.links })
@@ -83,7 +81,7 @@ export async function receive(ctx: PublicCtx, sent: Sent): Promise<{ message: st
   return { message: texts.thanks }
 }
 
-/** The message, its count and the word to the owner: all or none. False where the same came today. */
+/** The message, its count and the notification: all or none. False if the same message came today. */
 async function keep(ctx: PublicCtx, owners: OwnerScope, { sender, contact, text, click_id }: Sent): Promise<boolean> {
   const now = ctx.clock.now()
   const id = newId()
@@ -101,7 +99,7 @@ async function keep(ctx: PublicCtx, owners: OwnerScope, { sender, contact, text,
 const once: Limit = { name: 'site_tap_once', max: 1, windowMs: SITE_FORM_MAX_HOURS * HOUR_MS }
 
 /**
- * Counts a tap on the phone number, once for each time the page was opened.
+ * Counts a tap on the phone number, once per page view.
  * @throws {AppError} 404, 422, 429
  */
 export async function countTap(

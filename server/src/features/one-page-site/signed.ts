@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a token opens: the form that sends, or the page as it is being edited. */
+/** What a token is for: sending the form, or viewing the draft. */
 type Purpose = 'form' | 'preview'
 
-/** A moment that only we can have written: `secret` is the page's own. */
+/** A moment signed with the page's own `secret`. */
 export function signMoment(secret: string, purpose: Purpose, at: Date): string {
   const ms = at.getTime().toString(36)
   return `${ms}.${signature(secret, purpose, ms)}`
 }
 
-/** The moment; undefined where somebody else wrote it, or it is for another purpose. */
+/** The signed moment; undefined if the signature is wrong or for another purpose. */
 export function readMoment(secret: string, purpose: Purpose, token: string): Date | undefined {
   const [ms = '', given = ''] = token.split('.')
   const [right, there] = [signature(secret, purpose, ms), given].map((it) => Buffer.from(it)) as [Buffer, Buffer]

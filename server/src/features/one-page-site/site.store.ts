@@ -25,13 +25,13 @@ export async function findSite(scope: OwnerScope): Promise<SiteRow | undefined> 
   return row
 }
 
-/** Whose page it is that has or had this name. */
+/** The owner of the page that has or had this name. */
 export async function ownerOfName(system: SystemScope, name: string): Promise<string | undefined> {
   const [row] = await sqlOf(system).select({ owner: siteNames.ownerId }).from(siteNames).where(eq(siteNames.name, name))
   return row?.owner
 }
 
-/** Makes the page under the first of the names that is free. Undefined where the owner has one already, or no name is free. */
+/** Creates the page under the first free name. Undefined if the owner already has one, or no name is free. */
 export async function insertSite(
   scope: OwnerScope,
   names: readonly string[],
@@ -59,7 +59,7 @@ export async function insertSite(
 }
 
 const isOwners = (scope: OwnerScope) => eq(sites.ownerId, scope.owner)
-/** Counts the version up, and returns whether there was a page to change. */
+/** Increases the version, and returns whether there was a page to change. */
 async function change(
   scope: OwnerScope,
   values: Partial<Pick<SiteRow, 'draft' | 'live'>>,
@@ -73,20 +73,20 @@ async function change(
   return rows.length > 0
 }
 
-/** False where the page isn't at that version any more. */
+/** False if the page is no longer at that version. */
 export const saveDraft = (scope: OwnerScope, draft: SiteContent, version: number): Promise<boolean> =>
   change(scope, { draft }, version)
 
-/** Shows the draft of that version; null takes the page offline. */
+/** Publishes the draft of that version; null takes the page offline. */
 export const setLive = (scope: OwnerScope, live: SiteContent | null, version: number): Promise<boolean> =>
   change(scope, { live }, version)
 
-/** Takes another name; the one before stays this page's. False where the name is somebody else's. */
+/** Changes the name; the page also keeps its old one. False if the name is someone else's. */
 export async function takeName(scope: OwnerScope, name: string, now: Date): Promise<boolean> {
   return inTransaction(scope, async (within) => {
     const db = sqlOf(within)
     const own = eq(siteNames.ownerId, scope.owner)
-    // The page's row is held, so that two changes of its name come one after the other.
+    // Locks the page's row, so that its name changes one at a time.
     await db.select({ version: sites.version }).from(sites).where(isOwners(scope)).for('update')
     const values = { isCurrent: true, since: now }
     await db
@@ -110,7 +110,7 @@ export async function takeName(scope: OwnerScope, name: string, now: Date): Prom
   })
 }
 
-/** With its names; its messages are another store's. False where there was none. */
+/** Deletes it with its names; its messages are in another store. False if there was none. */
 export async function removeSite(scope: OwnerScope): Promise<boolean> {
   const db = sqlOf(scope)
   await db.delete(siteNames).where(eq(siteNames.ownerId, scope.owner))

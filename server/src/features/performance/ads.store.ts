@@ -4,7 +4,7 @@ import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { inPeriod } from './figures.store.ts'
 import type { Period } from './periods.rules.ts'
 
-/** What an ad earned in a period. */
+/** An ad's results in a period. */
 export interface AdSums {
   readonly adId: string
   readonly impressions: number
@@ -14,7 +14,7 @@ export interface AdSums {
   readonly valueMicros: Micros
 }
 
-/** The sums of each ad of a campaign, and the campaign's own, in one statement so that they can't disagree. */
+/** The totals of each ad of a campaign, and the campaign's own, in one statement so that they agree. */
 export async function adSums(
   scope: OwnerScope,
   customerId: string,

@@ -33,15 +33,15 @@ const figuresOf = (it: AdSums, cost: Usd) => ({
   cost,
 })
 
-/** On the wire. Costs are shared to the cent, so that they sum to the campaign's. */
+/** On the wire. Costs are rounded so that they add up to the campaign's. */
 function rowsOf(sums: readonly AdSums[]) {
   const shares = shareCents(sums.map((it) => it.costMicros))
   return sums.map((it, at) => figuresOf(it, usdOfCents(shares[at] ?? cents(0))))
 }
 
 /**
- * The ads of a campaign side by side in a period, as of the last import.
- * @throws {AppError} as `queryFigures`
+ * A campaign's ads side by side in a period, as of the last import.
+ * @throws {AppError} like `queryFigures`
  */
 export async function readAds(ctx: Ctx, asked: FiguresQuery & { readonly campaign_id: string }): Promise<AdsCompared> {
   const { account, period, asOf, timeZone } = await queryFigures(ctx, asked)

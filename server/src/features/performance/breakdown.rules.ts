@@ -21,11 +21,11 @@ export interface CampaignName extends Standing {
 const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 const devices = ['DESKTOP', 'MOBILE', 'TABLET', 'OTHER']
 
-/** Clicks by impressions, as a fraction; 0 if there were none. */
+/** Clicks per impression, as a fraction; 0 without impressions. */
 export const ctrOf = (clicks: number, impressions: number): number => (impressions === 0 ? 0 : clicks / impressions)
 
 interface Costed extends Line {
-  /** Dollars, to the cent; the lines of one part sum exactly to the total. */
+  /** Dollars, to the cent; the lines of one part add up exactly to the total. */
   readonly cost: Usd
 }
 
@@ -61,8 +61,8 @@ function withUnshown(lines: readonly Line[], campaigns: readonly CampaignName[])
 }
 
 /**
- * product-1 §3, Performance data. day_hour, device, network, time_series and campaign_summary each sum exactly to the summary. `today`
- * is the account's day.
+ * product-1 §3, Performance data. day_hour, device, network, time_series and campaign_summary each add up exactly to the summary. `today`
+ * is the account's date.
  */
 export function performanceOf(found: readonly Line[], campaigns: readonly CampaignName[], today: Day): PerformanceData {
   const lines = withUnshown(found, campaigns)
@@ -126,7 +126,7 @@ export function performanceOf(found: readonly Line[], campaigns: readonly Campai
   }
 }
 
-/** From which day on hours are kept (with them weekdays, devices and networks), where a period from `from` on lacks some of them. */
+/** The first day with hourly figures (and so weekdays, devices and networks), if a period starting at `from` lacks some of them. */
 export function hoursKept(
   { summary, day_hour_performance: hours }: PerformanceData,
   from: Day,

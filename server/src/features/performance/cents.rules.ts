@@ -1,8 +1,8 @@
 import { type Cents, cents, centsOf, type Micros, micros, MICROS_A_CENT } from '@adwright/contract/values/money.rules'
 
 /**
- * Whole cents for each part, so that they sum exactly to the cents of the total (contract, Closer terms: Performance): each
- * is rounded down, and the cents left over go to the largest remainders, the first ones at a tie.
+ * Whole cents per part that add up exactly to the total's (contract, Closer terms: Performance): each is rounded down, and the remaining
+ * cents go to the largest remainders, the first ones at a tie.
  */
 export function shareCents(partsMicros: readonly Micros[]): Cents[] {
   const total = centsOf(micros(partsMicros.reduce((sum, it) => sum + it, 0)))

@@ -19,7 +19,7 @@ type Comparison = z.output<typeof action.input>
 
 const unknown = { customers: null, cost_per_customer: null, value: null, customer_rate: null }
 
-/** The figures of a period; its customers where they were counted by then. */
+/** A period's figures; with customers if they were counted by then. */
 async function figuresOf(
   ctx: Ctx,
   { customerId }: Account,
@@ -43,7 +43,7 @@ async function figuresOf(
 const changed = (before: number | null, now: number | null) =>
   before === null || now === null ? null : changeOf(before, now)
 
-/** One period against another, by their whole days: what was compared is in the answer. */
+/** Compares two periods by their full days; the answer says which days were compared. */
 export async function comparePeriods(ctx: Ctx, asked: Comparison) {
   const account = await activeAccount(ctx)
   if (asked.campaign_id !== undefined) await knownCampaign(ctx, account, asked.campaign_id)

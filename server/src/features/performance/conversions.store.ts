@@ -11,7 +11,7 @@ import type { Period } from './periods.rules.ts'
 const hour = factsConversionHour
 const word = factsConversionKeyword
 const ad = factsConversionAd
-/** Rows of one statement. */
+/** Rows per statement. */
 const ROWS_AT_ONCE = 1_000
 
 const chunks = <T>(rows: readonly T[]): T[][] =>
@@ -29,8 +29,8 @@ const sameRows = (a: readonly object[], b: readonly object[]): boolean => {
 }
 
 /**
- * Makes the conversions of some days be exactly these: late ones are added, the same again changes nothing. Call it within a
- * transaction. Gives whether anything was different.
+ * Replaces the conversions of some days: late ones are added, the same data again changes nothing. Call it within a transaction. Returns
+ * whether anything changed.
  */
 export async function keepConversions(
   scope: OwnerScope,
@@ -64,7 +64,7 @@ export interface KnownAction extends Omit<ConversionAction, 'category'> {
   readonly counts: boolean
 }
 
-/** Keeps which actions count now. One that was removed stays, for what it counted. */
+/** Stores which actions count now. Removed ones stay, for their past counts. */
 export async function keepActions(
   scope: OwnerScope,
   customerId: string,
@@ -110,7 +110,7 @@ export async function keepActions(
     })
 }
 
-/** All that are known, those that were removed included. */
+/** All known actions, including removed ones. */
 export async function knownActions(scope: OwnerScope, customerId: string): Promise<KnownAction[]> {
   const { actionId, name, category, counts, heardAt } = conversionActions
   return sqlOf(scope)
@@ -124,7 +124,7 @@ type Raw = Record<'part' | 'a' | 'b' | 'c' | 'n' | 'value' | 'clicks' | 'cost', 
 
 const sums = sql.raw('sum(conversions_milli)::bigint as n, sum(value_micros)::bigint as value')
 
-/** Every breakdown of a period in one statement, so that they can't disagree; keywords with their clicks and cost. */
+/** Every breakdown of a period in one statement, so that they agree; keywords with their clicks and cost. */
 export async function customerLines(
   scope: OwnerScope,
   customerId: string,
@@ -167,7 +167,7 @@ export async function customerLines(
     }))
 }
 
-/** What the clicks of a period led to, as of the last import. */
+/** The customers of a period's clicks, as of the last import. */
 export async function periodConversions(
   scope: OwnerScope,
   customerId: string,

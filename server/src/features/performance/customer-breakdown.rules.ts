@@ -9,9 +9,9 @@ interface Named {
   readonly b: string
   readonly c: string
 }
-/** One row of a breakdown, by the names that its line has. */
+/** A row of a breakdown, named like its line. */
 type Row = Named & CustomerCounts
-/** What customers did. Those of a keyword have its clicks and cost with them. */
+/** Customers. For keywords, clicks and cost are included. */
 export interface CustomerLine extends Row {
   readonly part: 'total' | 'action' | 'campaign' | 'device' | 'hour' | 'date' | 'keyword'
 }
@@ -20,7 +20,7 @@ interface ClickLine extends Named {
   readonly costMicros: Micros
 }
 
-/** A conversion action, as far as it's told. */
+/** A conversion action, as far as it's shown. */
 interface CountingAction {
   readonly id: string
   readonly name: string
@@ -30,7 +30,7 @@ interface CountingAction {
 const nobody = { conversionsMilli: 0, valueMicros: micros(0) }
 const keyOf = ({ a, b, c }: Named): string => JSON.stringify([a, b, c])
 
-/** Rows of the same names as one: customers of one side, clicks and cost of the other. */
+/** Merges rows with the same name: customers from one source, clicks and cost from the other. */
 const joined = (rows: readonly Row[]) =>
   [...Map.groupBy(rows, keyOf).values()].map((own) => {
     const { a = '', b = '', c = '' } = own[0] ?? {}
@@ -40,7 +40,7 @@ const joined = (rows: readonly Row[]) =>
 const byCustomers = (a: { customers: number; clicks: number }, b: { customers: number; clicks: number }): number =>
   b.customers - a.customers || b.clicks - a.clicks
 
-/** Customers of a period beside the clicks and the cost of its figures, by every split. `names`: what campaigns are called. `actions`: all that are known. */
+/** A period's customers by every breakdown, with the clicks and cost from its figures. `names`: of campaigns. `actions`: all known ones. */
 export function customerBreakdown(
   lines: readonly ClickLine[],
   counted: readonly CustomerLine[],
@@ -52,7 +52,7 @@ export function customerBreakdown(
   const clicks = lines.map((it): Row => ({ ...it, ...nobody }))
   const of = (part: string): Row[] => [...counted, ...clicks].filter((it) => it.part === part)
   const hours = clicks.filter((it) => it.part === 'day_hour').map((it) => ({ ...it, a: it.b, b: '' }))
-  // The figures have the most clicked keywords; those with customers come with their own clicks.
+  // The figures list the most clicked keywords; those with customers bring their own clicks.
   const keywords = counted.filter((it) => it.part === 'keyword')
   const known = new Set(keywords.map(keyOf))
   const others = clicks.filter((it) => it.part === 'keyword' && !known.has(keyOf(it)))

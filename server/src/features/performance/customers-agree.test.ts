@@ -60,7 +60,7 @@ const tool = async <T>(name: string, args: object = {}) =>
 const sum = (rows: readonly { readonly customers?: number | null }[]) =>
   rows.reduce((total, it) => total + (it.customers ?? 0), 0)
 
-/** Every way to the customers of the last 30 days tells the same; gives them. */
+/** Checks that every way to read the last 30 days' customers agrees; returns them. */
 async function oneFigure(): Promise<Customers> {
   const all = await get<Customers>('customers')
   const { total } = all
@@ -80,7 +80,7 @@ async function oneFigure(): Promise<Customers> {
   const { campaigns } = await get<{ campaigns: Standing[] }>('insights')
   expect(campaigns[0]).toMatchObject({ customers: total.customers, cost_per_customer: total.cost_per_customer })
 
-  // A machine gets the long parts only when it asks for them.
+  // A machine gets the long parts only on request.
   const short = (await tool<{ data: Partial<Customers> & { left_out: string[] } }>('get_customers')).data
   expect(short).toMatchObject({ total, left_out: expect.arrayContaining(['days', 'hours']) })
   expect([short.hours, short.days]).toEqual([undefined, undefined])
@@ -111,7 +111,7 @@ test('customers are one figure on every route, over a moved clock, late ones and
   await later(20)
   const first = await oneFigure()
   expect(first.total.customers).toBeGreaterThan(0)
-  // The same again is the same.
+  // Importing again changes nothing.
   await ada.call('POST', `${google}/refresh-figures`, {})
   await app.runJob('import_figures', { owner: ada.id })
   expect((await oneFigure()).total).toEqual(first.total)

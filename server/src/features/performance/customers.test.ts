@@ -67,7 +67,7 @@ test('customers agree on every breakdown, with the clicks and cost of the report
   const terms = (await app.call(listSearchTerms, { campaign_id, from: all.from, to: all.to })).data.search_terms
   expect(terms.reduce((n, it) => n + (it.customers ?? 0), 0)).toBe(all.total.customers)
   for (const { customers: n, clicks } of terms) expect(n).toBeLessThanOrEqual(clicks)
-  // A rate over fewer than 30 clicks is not shown as one.
+  // A rate from fewer than 30 clicks isn't shown.
   for (const row of all.days) expect(row.rate === null).toBe(row.clicks < 30)
 })
 

@@ -12,8 +12,8 @@ import { later, type Period } from './periods.rules.ts'
 const nothing = { conversionsMilli: 0, valueMicros: micros(0), clicks: 0, costMicros: micros(0) }
 
 /**
- * Who became a customer in a period, by every breakdown, as of the last import.
- * @throws {AppError} as `queryFigures`
+ * A period's customers by every breakdown, as of the last import.
+ * @throws {AppError} like `queryFigures`
  */
 export async function readCustomers(ctx: Ctx, asked: FiguresQuery): Promise<Customers> {
   const { account, asOf, period, revision, timeZone } = await queryFigures(ctx, asked)
@@ -48,8 +48,8 @@ export async function readCustomers(ctx: Ctx, asked: FiguresQuery): Promise<Cust
 }
 
 /**
- * Customers of what was queried already, and of its days since they are counted: the days before say nothing of who became
- * one. Null where nothing counts them, or where it isn't known since when.
+ * Customers for an existing query, restricted to days with counting: earlier days say nothing about customers. Null if nothing counts them,
+ * or it isn't known since when.
  */
 export async function countedCustomersOf(
   { scope }: Ctx,

@@ -5,13 +5,13 @@ import { type SystemScope, sqlOf } from '#db/scope.ts'
 const PAGE = 1_000
 
 interface Due {
-  /** Figures known up to here or later need no reading yet. */
+  /** Figures known up to here or later don't need an import yet. */
   readonly before: Date
-  /** Older ones are read in although no campaign runs. */
+  /** Older figures are imported even if no campaign is running. */
   readonly longBefore: Date
 }
 
-/** Owners whose figures are due, page by page: a campaign of theirs runs, or the figures are old; without `due` everybody's. */
+/** Owners whose figures are due, page by page: one of their campaigns is running, or the figures are old; without `due`, all owners. */
 export function ownersDue(
   system: SystemScope,
   due: Due | undefined,

@@ -6,17 +6,17 @@ import { type Cutoffs, dropMonths, eraseFacts, erasedOwners, forgetDays, ownersW
 
 const FORGET = 'forget_old_facts'
 const PAGE = 200
-/** A run does so much, and sends the next one. */
+/** A run works this long, then queues the next one. */
 const A_RUN_MS = 20_000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** Days before these are forgotten. */
+/** Figures before these days are deleted. */
 export function cutoffs({ config, clock }: Pick<JobCtx, 'config' | 'clock'>): Cutoffs {
   const today = utcDayOf(clock.now())
   return { hours: monthStart(today, -config.FACTS_HOURS_MONTHS), days: monthStart(today, -config.FACTS_DAYS_MONTHS) }
 }
 
-/** Forgets figures that are older than the settings say: whole months at once, then what is left of each owner. */
+/** Deletes figures older than configured: whole months at once, then the rest per owner. */
 const forgetOld = job<{ after?: string }>({
   name: FORGET,
   queue: 'heavy',
@@ -40,7 +40,7 @@ const forgetOld = job<{ after?: string }>({
   },
 })
 
-/** Erases the figures of owners who are gone, which are too many for the moment they go. */
+/** Erases the figures of deleted owners, which are too many to erase immediately. */
 const eraseGone = job({
   name: 'erase_facts',
   queue: 'heavy',

@@ -3,11 +3,11 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { inTransaction, type OwnerScope, type SystemScope, sqlOf } from '#db/scope.ts'
 import type { Period } from './periods.rules.ts'
 
-/** In a partition a month, each made when it is first written to (keep_facts_month). */
+/** Partitioned by month; a partition is created when first written to (keep_facts_month). */
 const MONTHLY = ['facts_hourly', 'facts_keyword', 'facts_audience', 'facts_ad'] as const
-/** By hour and campaign: nine of ten rows. */
+/** By hour and campaign: nine out of ten rows. */
 const HOURS = 'facts_hourly'
-/** What only grows by days and customers; `rollup_campaign` stays for good, since money is settled by it. */
+/** Tables that grow only with days and customers; `rollup_campaign` is kept forever, since funds are settled by it. */
 const WHOLE = [
   'facts_conversion_hour',
   'facts_conversion_keyword',
@@ -18,22 +18,22 @@ const WHOLE = [
 ] as const
 const FORGOTTEN = ['rollup_hourly', 'rollup_audience'] as const
 
-/** Days before these are forgotten. */
+/** Figures before these days are deleted. */
 export interface Cutoffs {
-  /** Of campaigns by hour, device and network. */
+  /** For campaigns by hour, device and network. */
   readonly hours: Day
-  /** Of campaigns by keyword, ad, age and gender, and of the account by hour. */
+  /** For campaigns by keyword, ad, age and gender, and for the account by hour. */
   readonly days: Day
 }
 
-/** Makes partitions for these days where there are none; within the transaction that writes them. */
+/** Creates missing partitions for these days, within the transaction that writes them. */
 export async function keepMonths(within: OwnerScope, { from, to }: Period): Promise<void> {
   await sqlOf(within).execute(sql`
     select keep_facts_month(month::date)
     from generate_series(date_trunc('month', ${from}::date), ${to}::date, '1 month') as month`)
 }
 
-/** Drops the partitions of months that are over for good. One that somebody reads is left to the next time. Gives how many were dropped. */
+/** Drops the partitions of expired months. One that is being read is left for the next run. Returns how many were dropped. */
 export async function dropMonths(system: SystemScope, { hours, days }: Cutoffs): Promise<number> {
   const { rows } = await sqlOf(system).execute<{ name: string }>(sql`
     select c.oid::regclass::text as name from pg_inherits i
@@ -55,7 +55,7 @@ export async function dropMonths(system: SystemScope, { hours, days }: Cutoffs):
   return dropped
 }
 
-/** Forgets an owner's old days where they are in no month of their own: read in before there were any, or a rollup. */
+/** Deletes an owner's old days that aren't in a monthly partition: from before partitions existed, or in a rollup. */
 export async function forgetDays(scope: OwnerScope, { hours, days }: Cutoffs): Promise<void> {
   for (const table of [...MONTHLY, ...FORGOTTEN]) {
     const before = table === HOURS ? hours : days
@@ -65,14 +65,14 @@ export async function forgetDays(scope: OwnerScope, { hours, days }: Cutoffs): P
   }
 }
 
-/** Owners whose figures are read in, page by page. */
+/** Owners with imported figures, page by page. */
 export async function ownersWithFacts(system: SystemScope, after: string, limit: number): Promise<readonly string[]> {
   const { rows } = await sqlOf(system).execute<{ owner_id: string }>(sql`
     select distinct owner_id from imports where owner_id > ${after}::uuid order by owner_id limit ${limit}`)
   return rows.map((it) => it.owner_id)
 }
 
-/** Owners who are gone, and whose facts are still there. */
+/** Deleted owners whose facts still exist. */
 export async function erasedOwners(system: SystemScope, limit: number): Promise<readonly string[]> {
   const { rows } = await sqlOf(system).execute<{ id: string }>(
     sql`select id from erased_owners order by erased_at limit ${limit}`,
@@ -80,7 +80,7 @@ export async function erasedOwners(system: SystemScope, limit: number): Promise<
   return rows.map((it) => it.id)
 }
 
-/** Erases the facts of an owner who is gone: a month of a table at a time, so that no statement runs long. */
+/** Erases a deleted owner's facts: one month of a table at a time, so that no statement runs long. */
 export async function eraseFacts(scope: OwnerScope): Promise<void> {
   const own = sql`owner_id = ${scope.owner}::uuid`
   for (const table of [...MONTHLY, ...WHOLE]) {

@@ -52,7 +52,7 @@ onBothDatabases('how long figures are kept', (fresh) => {
     expect(await dropMonths(system, before)).toBe(0)
     await dropMonths(system, { hours: asDay('2025-03-01'), days: asDay('2025-03-01') })
     expect(await clicks('11')).toEqual([21, 21, 21, 7, 7])
-    // A day that is read in once more brings its month back.
+    // Importing a day again recreates its month.
     await keep('2025-01-31')
     expect(await clicks('11')).toEqual([21, 21, 21, 14, 14])
   })

@@ -11,7 +11,7 @@ export interface Dated extends Measured {
   readonly date: Day
 }
 
-/** Adds up facts of the same key, and drops those with nothing in them: a row that is not there is zero. */
+/** Adds facts with the same key, and drops empty ones: a missing row is zero. */
 export function tidy<F extends Dated>(facts: readonly F[], keyOf: (fact: F) => string): F[] {
   const byKey = new Map<string, F>()
   for (const fact of facts) {
@@ -33,7 +33,7 @@ export function tidy<F extends Dated>(facts: readonly F[], keyOf: (fact: F) => s
   return [...byKey.values()]
 }
 
-/** What is told of days, by its kind. */
+/** Facts of some days, by kind. */
 export interface FactsOf<H extends Dated, K extends Dated, A extends Dated, D extends Dated> {
   readonly hourly: readonly H[]
   readonly keywords: readonly K[]
@@ -50,8 +50,8 @@ function byDay<F extends Dated>(facts: readonly F[]): (day: Day) => readonly F[]
 }
 
 /**
- * A period in parts of whole days, each with at most about so many hourly rows. A day without any is in a part too, so
- * that what vanished is taken away.
+ * Splits a period into parts of whole days, each with about a maximum number of hourly rows. Days without any are included too, so that
+ * vanished figures are removed.
  */
 export function slicesOf<H extends Dated, K extends Dated, A extends Dated, D extends Dated>(
   period: Period,

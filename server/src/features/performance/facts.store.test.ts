@@ -106,7 +106,7 @@ onBothDatabases('figures', (fresh) => {
     await importDone(scope, customer, week, new Date('2026-03-08T01:00:00Z'))
     expect((await importState(scope, customer)).revision).not.toBe(revision)
     const next = await importState(scope, customer)
-    // No figure and no day is new: what was read still holds, as of later.
+    // No new figures or days: cached reads stay valid, with a later time.
     await importDone(scope, customer, week, new Date('2026-03-08T02:00:00Z'), false)
     expect(await importState(scope, customer)).toMatchObject({
       revision: next.revision,
@@ -253,7 +253,7 @@ onBothDatabases('figures', (fresh) => {
 
   test('the planner’s statistics are renewed when the facts have doubled, and not for each import', async () => {
     const database = await fresh()
-    // Emptied by deletes, a table keeps its pages and what the planner knew of them.
+    // After deletes, an emptied table would keep its pages and the planner's statistics.
     await database.pool.query('truncate facts_hourly, rollup_hourly, rollup_campaign')
     const scope = await owned(database)
     const keep = (campaigns: number) => {

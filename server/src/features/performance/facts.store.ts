@@ -63,12 +63,12 @@ const list = (parts: readonly SQL[], by = ', '): SQL => sql.join([...parts], sql
 interface Replaced {
   readonly written: number
   readonly removed: number
-  /** These days had none of them before: there is nothing to correct, in the rollups either. */
+  /** These days had none before, so there is nothing to correct, in the rollups either. */
   readonly fresh: boolean
 }
 
 const figures = sql.raw('impressions, clicks, cost_micros')
-/** Writes only what is different: an unchanged row stays untouched. */
+/** Writes only differences: unchanged rows aren't touched. */
 const orCorrect = (names: SQL): SQL => sql`
   on conflict (owner_id, customer_id, ${names}) do update
   set impressions = excluded.impressions, clicks = excluded.clicks, cost_micros = excluded.cost_micros
@@ -78,20 +78,20 @@ const orCorrect = (names: SQL): SQL => sql`
 const daysOf = (scope: OwnerScope, customerId: string, days: Period): SQL =>
   sql`t.owner_id = ${scope.owner}::uuid and t.customer_id = ${customerId} and t.date between ${days.from}::date and ${days.to}::date`
 
-/** Words that an array literal can hold without quotes. */
+/** Words that need no quotes in an array literal. */
 const plainWords = /^[\w-]+$/
 const isNullWord = /^null$/i
 
 /**
- * A column of values as one parameter. Plain words and numbers are joined here: the driver would look for quotes in each
- * of a hundred thousand of them, and the database would read them back.
+ * A column of values as one parameter. Plain words and numbers are joined here: the driver would check each of a hundred thousand for
+ * quotes, and the database would parse them.
  */
 function arrayOf(values: readonly (string | number)[]): SQL {
   const plain = values.every((it) => typeof it === 'number' || (plainWords.test(it) && !isNullWord.test(it)))
   return plain ? sql`${`{${values.join(',')}}`}` : sql`${sql.param(values)}`
 }
 
-/** Facts as one parameter a column: a row costs no statement of its own. */
+/** Facts as one parameter per column, so that rows need no statement each. */
 const rowsOf = <F extends Dated>(kind: Kind<F>, facts: readonly F[], names: SQL): SQL =>
   sql`unnest(${list([
     ...kind.key.map((it) => sql`${arrayOf(facts.map(it.of))}::${sql.raw(it.type)}[]`),
@@ -101,8 +101,8 @@ const rowsOf = <F extends Dated>(kind: Kind<F>, facts: readonly F[], names: SQL)
   ])}) as u (${names}, ${figures})`
 
 /**
- * Makes the facts of some days be exactly these. Unchanged rows stay untouched, so that the same import
- * again writes nothing. Days that had none are written without looking for each row.
+ * Replaces the facts of some days. Unchanged rows aren't touched, so that repeating an import writes nothing. Days that had none are
+ * written without looking up each row.
  */
 async function replace<F extends Dated>(
   scope: OwnerScope,
@@ -138,7 +138,7 @@ async function replace<F extends Dated>(
 
 const sums = sql.raw('sum(impressions)::int, sum(clicks)::int, sum(cost_micros)::bigint')
 
-/** Brings one rollup in line with its facts, for some days. */
+/** Updates one rollup from its facts, for some days. */
 async function rollUp(
   scope: OwnerScope,
   customerId: string,
@@ -153,7 +153,7 @@ async function rollUp(
   const names = sql.raw(columns.join(', '))
   const target = sql.raw(into)
   const where = daysOf(scope, customerId, days)
-  // Days whose facts were forgotten, and came again, are in the rollup still.
+  // Days whose facts were deleted and imported again are still in the rollup.
   const stood = await db.execute(sql`select 1 from ${target} t where ${where} limit 1`)
   const isNew = facts.fresh && stood.rows.length === 0
   await db.execute(sql`
@@ -175,13 +175,13 @@ export interface DayFacts {
 }
 
 /**
- * Holds the account for one import, within a transaction.
- * @throws {AppError} `not_found` when the owner is gone
+ * Locks the account for one import, within a transaction.
+ * @throws {AppError} `not_found` if the owner is gone
  */
 export async function holdAccount(scope: OwnerScope, customerId: string): Promise<void> {
-  // One import of an account at a time, on whatever node, and none waits for the disk: should the machine die, the log
-  // ends before the row that says these days are in, and they are read again.
-  // The owner's row is held meanwhile, as a foreign key would hold it for each fact: nobody is erased under an import.
+  // Only one import per account at a time, on any node, and without waiting for the disk: after a crash, the log ends before the row that
+  // marks these days as imported, so they're imported again. The owner's row is locked meanwhile, as a foreign key would lock it for each
+  // fact, so that an owner isn't erased during an import.
   const { rows } = await sqlOf(scope).execute(sql`
     select pg_advisory_xact_lock(hashtextextended(${`${scope.owner}/${customerId}`}, 0)),
       set_config('synchronous_commit', 'off', true)
@@ -189,7 +189,7 @@ export async function holdAccount(scope: OwnerScope, customerId: string): Promis
   if (rows.length === 0) throw new AppError('not_found')
 }
 
-/** Writes the facts of some days and their rollups; call it within a transaction. Gives how many rows changed. */
+/** Writes the facts of some days and their rollups; call it within a transaction. Returns how many rows changed. */
 export async function keepFacts(scope: OwnerScope, customerId: string, days: Period, facts: DayFacts): Promise<number> {
   await holdAccount(scope, customerId)
   await keepMonths(scope, days)
@@ -204,7 +204,7 @@ export async function keepFacts(scope: OwnerScope, customerId: string, days: Per
   return [hours, people, words, ads].reduce((sum, it) => sum + it.written + it.removed, 0)
 }
 
-/** The facts of ads alone, for days whose others came in before ads were kept. */
+/** Only the facts of ads, for days imported before ads were stored. */
 export async function keepAdFacts(
   scope: OwnerScope,
   customerId: string,
@@ -216,7 +216,7 @@ export async function keepAdFacts(
   await replace(scope, customerId, ad, days, ads)
 }
 
-/** Whether ads lack what the same account's campaigns have. */
+/** Whether ads lack facts that the same account's campaigns have. */
 export async function lacksAdFacts(scope: OwnerScope, customerId: string): Promise<boolean> {
   const own = sql`owner_id = ${scope.owner}::uuid and customer_id = ${customerId}`
   const { rows } = await sqlOf(scope).execute<{ lacks: boolean }>(sql`
@@ -225,9 +225,9 @@ export async function lacksAdFacts(scope: OwnerScope, customerId: string): Promi
 }
 
 /**
- * Updates the planner's statistics after a big import, of the tables and months that have doubled since the last time. A server does this
- * itself; the embedded database never does, and without it looks for one campaign through all of them (seen: 157 ms in place of 20
- * over a million facts). Nobody waits for it.
+ * Updates the planner's statistics after a large import, for tables and months that have doubled since the last time. A server does this
+ * itself; the embedded database never does, and would then scan all rows to find one campaign (measured: 157 ms instead of 20 over a
+ * million facts). Nobody waits for it.
  */
 export async function refreshStatistics(scope: OwnerScope): Promise<boolean> {
   const { rows } = await sqlOf(scope).execute<{ name: string }>(sql`

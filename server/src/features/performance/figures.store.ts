@@ -5,12 +5,12 @@ import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import type { Measured } from './facts.rules.ts'
 import type { Period } from './periods.rules.ts'
 
-/** Keywords told: the most clicked. */
+/** The most keywords returned: the most clicked ones. */
 const KEYWORDS_MAX = 100
 
 export type Part = 'total' | 'day_hour' | 'device' | 'network' | 'date' | 'campaign' | 'audience' | 'keyword'
 
-/** One line of a breakdown; what `a`, `b` and `c` name depends on the part. */
+/** One line of a breakdown; the meaning of `a`, `b` and `c` depends on the part. */
 export interface Line extends Measured {
   readonly part: Part
   readonly a: string
@@ -39,8 +39,8 @@ const onlyOf = (asked: CampaignsAsked): SQL => {
 }
 
 /**
- * Without a campaign the rollups answer, with some their own facts by their key: neither grows with the number of campaigns. Sums and days
- * are of the rollup that is kept for good: of days whose hours were forgotten they stay right.
+ * Without a campaign the rollups are read, with some their own facts by key: neither grows with the number of campaigns. Totals and days
+ * come from the permanent rollup, so they stay correct after hours are deleted.
  */
 const sourceOf = (asked: CampaignsAsked) =>
   asked === undefined
@@ -75,12 +75,12 @@ function linesSql(where: SQL, asked: CampaignsAsked): SQL {
      order by sum(clicks) desc, sum(impressions) desc, keyword limit ${KEYWORDS_MAX})`
 }
 
-/** The facts of an account in a period, of some campaigns or of all. */
+/** An account's facts in a period, for some campaigns or all. */
 export const inPeriod = (scope: OwnerScope, customerId: string, { from, to }: Period, asked?: CampaignsAsked): SQL =>
   sql`owner_id = ${scope.owner}::uuid and customer_id = ${customerId} and date between ${from}::date and ${to}::date
     ${onlyOf(asked)}`
 
-/** Every breakdown of a period in one statement: one moment of the database, so that they can't disagree. */
+/** Every breakdown of a period in one statement, and so one snapshot, so that they agree. */
 export async function figureLines(
   scope: OwnerScope,
   customerId: string,
@@ -142,7 +142,7 @@ export async function allTimeTotals(scope: OwnerScope, customerId: string): Prom
   }))
 }
 
-/** What each day cost, over all campaigns, the oldest day first. Days without a cost are left out. */
+/** The cost of each day over all campaigns, oldest first. Days without cost are left out. */
 export async function dailyCosts(
   scope: OwnerScope,
   customerId: string,

@@ -8,7 +8,7 @@ import { importFigures } from './import-figures.ts'
 import { type ImportState, importState } from './imports.store.ts'
 
 const FRESH_MS = 3_600_000
-/** A person waits this long for newer figures; then the held ones are shown, with their as_of. */
+/** How long a person waits for newer figures; then the existing ones are shown, with their as_of. */
 const PATIENCE_MS = 4_000
 
 const waited = (ms: number) =>
@@ -16,7 +16,7 @@ const waited = (ms: number) =>
     setTimeout(() => done('late'), ms).unref()
   })
 
-/** The account's own time, and what is read in; asked at once, since each question waits its turn at the database. */
+/** The account's own time, and the import's state; requested together, since each query waits for its turn at the database. */
 export interface Standing {
   readonly clock: AccountClock
   readonly state: ImportState
@@ -26,16 +26,16 @@ export async function standingOf(ctx: Ctx, account: OwnAccount): Promise<Standin
   return { clock, state }
 }
 
-/** An account whose figures were read in at least once. */
+/** An account whose figures were imported at least once. */
 export type Imported = ImportState & { readonly asOf: Date }
 
 /**
- * What is read in, and up to when. Older than an hour: brought up to date first, as far as a person's patience goes; the
- * import goes on and tells the screens. Never imported: waited for, since there is nothing to show.
+ * The import's state. If older than an hour, it's updated first, as far as a person's patience goes; the import then continues and notifies
+ * the screens. If there never was one, it's awaited, since there is nothing to show.
  */
 export async function freshState(ctx: Ctx, account: OwnAccount, { clock, state }: Standing): Promise<Imported> {
   const asOf = await freshAsOf(ctx, account, clock.now, state.asOf)
-  // Without an import since, it is what it was: not asked a second time.
+  // Without an import since then it's unchanged, so it isn't read again.
   const now = asOf.getTime() === state.asOf?.getTime() ? state : await importState(ctx.scope, account.customerId)
   return { ...now, asOf }
 }

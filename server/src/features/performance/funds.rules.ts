@@ -2,9 +2,9 @@ import { MICROS_A_CENT, type Micros } from '@adwright/contract/values/money.rule
 import { FUNDS_LOW_PERCENT } from '@adwright/contract/limits'
 
 export interface Funds {
-  /** What is left. */
+  /** The balance. */
   readonly balanceMicros: Micros
-  /** What there was when money came in last. */
+  /** The balance after the last payment. */
   readonly fullMicros: Micros
 }
 

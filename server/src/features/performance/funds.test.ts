@@ -10,7 +10,7 @@ import { notificationRows } from '#features/notifications/notifications.store.ts
 import { type AdPlatform, PlatformError } from '#services/ad-platform/port.ts'
 import { aForm, type AdsApp, startAdsApp } from '#testing/ads-app.ts'
 
-/** decisions.md, Funds: an account made by us runs on its funds. */
+/** decisions.md, Funds: an account created by us runs on its funds. */
 let app: AdsApp
 let customerId = ''
 const open = async (overrides?: (real: AdPlatform) => Partial<AdPlatform>) => {
@@ -83,7 +83,7 @@ test('decisions, Funds: at 20% of what there was the owner is told once, in word
     `Your ad funds are running low: $${written} is left, 20% or less of what you had. Add funds to keep your campaigns running.`,
   ])
   expect(await statuses()).toEqual(['ENABLED'])
-  // More than 20% of what there is now, though far less than 20% of all that ever came in.
+  // More than 20% of the current total, though far less than 20% of all payments.
   await fund(10, 'pi_2')
   await fund(10_000, 'pi_3')
   await days(2)

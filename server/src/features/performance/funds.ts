@@ -8,13 +8,13 @@ import { passed } from './funds.rules.ts'
 import { stopServing } from './stop-serving.ts'
 import { performanceTexts } from './performance.texts.ts'
 
-/** Rounded down: more than there is, is never said. */
+/** Rounded down, so that the balance is never overstated. */
 const low = (micros: Micros, currency: Currency): string =>
   performanceTexts.fundsLow(moneyIn(currency).text(usdDownOf(micros)))
 
 /**
- * An account made by us runs on its funds (decisions.md, Funds): what each day cost goes to the ledger once, the platform knows
- * how much it may ever spend, and when nothing is left the campaigns are paused and the owner is told why.
+ * An account created by us runs on its funds (decisions.md, Funds): each day's cost is booked once, the platform knows the spending cap,
+ * and at zero the campaigns are paused and the owner is told why.
  */
 export async function settleFunds(asker: Asker, account: OwnAccount): Promise<void> {
   if (!(await runsOnFunds(asker.scope, account))) return
@@ -24,6 +24,6 @@ export async function settleFunds(asker: Asker, account: OwnAccount): Promise<vo
   const news = passed(before, after.balanceMicros)
   if (news === 'low')
     await notify(asker.scope, low(after.balanceMicros, account.currency), asker.clock, { kind: 'funds' })
-  // Judged by the current state, not by the step: a platform that was down is asked again with the next import.
+  // Decided by the current state, not by the change: if the platform was down, the next import tries again.
   if (after.addedMicros > 0 && after.balanceMicros < MICROS_A_CENT) await stopServing(asker, account, news === 'empty')
 }

@@ -4,14 +4,14 @@ import type { CustomerLine } from './customer-breakdown.rules.ts'
 import { type CampaignsAsked, figureLines, type Line } from './figures.store.ts'
 import type { Period } from './periods.rules.ts'
 
-/** Answers kept in this process: a dashboard, its comparison and the agent ask for the same few periods again and again. */
+/** How many answers this process caches: a dashboard, its comparison and the agent read the same few periods repeatedly. */
 const HELD_MAX = 100
 
 type Read<T> = (scope: OwnerScope, customerId: string, period: Period, asked: CampaignsAsked) => Promise<readonly T[]>
 
 /**
- * Lines of a period, read from the database once for each import: between two imports figures don't change. `revision` is
- * that of the import; another one is another answer, on every node alike.
+ * Caches a period's lines per import: figures don't change in between. `revision` is the import's; a new one invalidates the cache, on
+ * every node.
  */
 function holding<T>(read: Read<T>) {
   const held = new Map<string, Promise<readonly T[]>>()
@@ -26,7 +26,7 @@ function holding<T>(read: Read<T>) {
     const there = held.get(key)
     held.delete(key)
     const lines = there ?? read(scope, customerId, period, asked)
-    // Last used comes last; what failed is asked again.
+    // Most recently used last; failures aren't cached.
     held.set(key, lines)
     lines.catch(() => held.delete(key))
     for (const oldest of held.keys()) {
@@ -37,7 +37,7 @@ function holding<T>(read: Read<T>) {
   }
 }
 
-/** The figures of a period by every breakdown. */
+/** A period's figures by every breakdown. */
 export const heldLines = holding<Line>(figureLines)
-/** What customers did in a period by every breakdown. */
+/** A period's customers by every breakdown. */
 export const heldCustomers = holding<CustomerLine>(customerLines)

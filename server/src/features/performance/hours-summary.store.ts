@@ -14,7 +14,7 @@ export interface CampaignHours extends Measured {
   readonly campaignId: string
 }
 
-/** Local hours (`YYYY-MM-DD HH:00`), the last one not included. */
+/** Local hours (`YYYY-MM-DD HH:00`), the last one exclusive. */
 interface Hours {
   readonly from: string
   readonly to: string
@@ -24,7 +24,7 @@ const within = (scope: OwnerScope, customerId: string, { from, to }: Hours) => s
   and date between ${from.slice(0, 10)}::date and ${to.slice(0, 10)}::date
   and date + hour * interval '1 hour' >= ${from}::timestamp and date + hour * interval '1 hour' < ${to}::timestamp`
 
-/** What customers did after clicks of those hours. */
+/** Customers from clicks in those hours. */
 export async function countedBetween(scope: OwnerScope, customerId: string, hours: Hours) {
   const { rows } = await sqlOf(scope).execute<{ n: string; value: string }>(sql`
     select coalesce(sum(conversions_milli), 0)::bigint as n, coalesce(sum(value_micros), 0)::bigint as value
@@ -32,7 +32,7 @@ export async function countedBetween(scope: OwnerScope, customerId: string, hour
   return { conversionsMilli: Number(rows[0]?.n ?? 0), valueMicros: micros(Number(rows[0]?.value ?? 0)) }
 }
 
-/** What each campaign brought from one local hour (`YYYY-MM-DD HH:00`) up to another, that one not included; most clicks first. */
+/** Each campaign's results from one local hour (`YYYY-MM-DD HH:00`) to another, exclusive; most clicks first. */
 export async function campaignsBetween(
   scope: OwnerScope,
   customerId: string,

@@ -10,9 +10,9 @@ import { campaignsBetween, countedBetween } from './hours-summary.store.ts'
 
 export interface HoursSummary {
   readonly all: Measured
-  /** What became of the clicks so far; null where nothing counts it. */
+  /** The clicks' customers so far; null if nothing counts them. */
   readonly customers: Customers | null
-  /** The campaign with most clicks. */
+  /** The campaign with the most clicks. */
   readonly best:
     | (Measured & Pick<ReportedCampaign, 'campaignId' | 'name'> & { readonly standing: Standing })
     | undefined
@@ -22,7 +22,7 @@ export interface HoursSummary {
 export const figuresAsOf = async (scope: OwnerScope, customerId: string): Promise<Date | null> =>
   (await importState(scope, customerId)).asOf
 
-/** The figures of a stretch of whole hours, the end not included. */
+/** The figures of a range of whole hours, end exclusive. */
 export async function hoursSummary(
   scope: OwnerScope,
   customerId: string,

@@ -14,18 +14,18 @@ import { earlier, later, type Period } from './periods.rules.ts'
 import { settleFunds } from './funds.ts'
 import { chunkDaysOf, CONVERSION_LATE_DAYS, HISTORY_DAYS, LATE_DAYS, windowsOf } from './windows.rules.ts'
 
-/** Rows written in one transaction: the embedded database has one connection, and others want it too. */
+/** Rows per transaction: the embedded database has only one connection, which others need too. */
 const ROWS_A_TRANSACTION = 5_000
-/** From this many new rows on, the planner's idea of the tables is renewed. */
+/** From this many new rows on, the planner's statistics are updated. */
 const BIG_IMPORT_ROWS = 5_000
 
 export interface Imported {
-  /** Rows that were new or corrected. 0: the same as before. */
+  /** New or corrected rows. 0: unchanged. */
   readonly changedRows: number
   readonly asOf: Date
 }
 
-/** People, keywords and ads are read before the hours: figures only grow, so their sums stay within the summary. */
+/** Demographics, keywords and ads are read before the hours: figures only grow, so their totals stay within the summary. */
 async function readPeriod(asker: Asker, account: OwnAccount, { from, to }: Period): Promise<DayFacts> {
   const ads = asker.services.adPlatform
   const audience = await ads.audienceFacts(account, from, to)
@@ -34,7 +34,7 @@ async function readPeriod(asker: Asker, account: OwnAccount, { from, to }: Perio
   return { audience, keywords, ads: ofAds, hourly: await ads.hourlyFacts(account, from, to) }
 }
 
-/** Writes a period some days at a time; each transaction leaves facts and rollups in line with each other. */
+/** Writes a period a few days at a time; after each transaction, facts and rollups agree. */
 async function writePeriod(asker: Asker, account: OwnAccount, period: Period, facts: DayFacts): Promise<number> {
   let changed = 0
   for (const { days, ...part } of slicesOf(period, facts, ROWS_A_TRANSACTION))
@@ -43,8 +43,8 @@ async function writePeriod(asker: Asker, account: OwnAccount, period: Period, fa
 }
 
 /**
- * What customers did: the whole past at the first import and when an action is new, else the days that may still grow.
- * Gives whether anything was different.
+ * Imports conversions: the full history at the first import and for new actions, otherwise the days that may still change. Returns whether
+ * anything changed.
  */
 async function bringInConversions(
   { scope, services: { adPlatform } }: Asker,
@@ -62,13 +62,13 @@ async function bringInConversions(
   return inTransaction(scope, async (within) => {
     await keepActions(within, customerId, actions)
     const grew = await keepConversions(within, customerId, { from, to: whole.to }, facts)
-    // What was read of the figures no longer holds, though no figure is new.
+    // Cached figures are outdated, though no figure is new.
     if (grew) await importDone(within, customerId, { from: whole.to, to: whole.to }, now)
     return grew
   })
 }
 
-/** Days that came in before ads were kept, once. Gives whether there were any. */
+/** Imports ads, once, for days from before ads were stored. Returns whether there were any. */
 async function catchUpAds(asker: Asker, account: OwnAccount, windows: readonly Period[]): Promise<boolean> {
   if (!(await lacksAdFacts(asker.scope, account.customerId))) return false
   for (const { from, to } of windows) {
@@ -79,9 +79,8 @@ async function catchUpAds(asker: Asker, account: OwnAccount, windows: readonly P
 }
 
 /**
- * Brings an account's figures up to its present hour: gaps, new days, and days that may still be corrected. The same again
- * changes nothing.
- * @throws {PlatformError} when a period could not be read; what came before it stays, the rest is a gap
+ * Imports an account's figures up to its current hour: gaps, new days, and days that may still be corrected. Repeating it changes nothing.
+ * @throws {PlatformError} if a period couldn't be read; earlier ones stay, the rest is a gap
  */
 async function bringIn(asker: Asker, account: OwnAccount, lateDays: number): Promise<Imported> {
   const list = await refreshCampaigns(asker, account)
@@ -113,15 +112,15 @@ async function bringIn(asker: Asker, account: OwnAccount, lateDays: number): Pro
   await settleFunds(asker, account)
   if (changedRows >= BIG_IMPORT_ROWS)
     void refreshStatistics(asker.scope).catch(silently(asker.log, 'the planner goes on with what it knew of the facts'))
-  // Last: money is settled by the cost, whatever becomes of these.
+  // Last: funds are settled by cost, whatever happens to these.
   const grew = await bringInConversions(asker, account, { from: first, to: today }, done.length === 0 || caughtUp, now)
   return { changedRows: changedRows + (grew ? 1 : 0), asOf: now }
 }
 
-/** Imports under way in this process, so that a person looking and the schedule share one. Another node's writes the same rows. */
+/** Imports running in this process, shared by people and the schedule. Another node's import writes the same rows. */
 const underWay = new Map<string, Promise<Imported>>()
 
-/** Reads the platform's figures in. A second call for the same account joins the one under way. */
+/** Imports the platform's figures. A second call for the same account joins the running one. */
 export function importFigures(asker: Asker, account: OwnAccount, lateDays: number = LATE_DAYS): Promise<Imported> {
   const key = `${account.owner}/${account.customerId}`
   const there = underWay.get(key)

@@ -14,10 +14,10 @@ import { periodBefore, periodOf } from './periods.rules.ts'
 import { DEEP_LATE_DAYS, LATE_DAYS } from './windows.rules.ts'
 
 const IMPORT = 'import_figures'
-/** From here on figures that could not be read in are worth telling. */
+/** From here on, failing imports are worth a notification. */
 const STANDING_MS = 2 * 3_600_000
 
-/** Reads one owner's figures in. Failing, it is tried again; what is missing stays a gap until then. */
+/** Imports one owner's figures. Retried on failure; what is missing stays a gap until then. */
 async function importOf(ctx: JobCtx, owner: string, lateDays: number): Promise<void> {
   const { services, clock, log } = ctx
   const stale: Asker['stale'] = (...topics) => ctx.stale(owner, ...topics)
@@ -38,7 +38,7 @@ async function importOf(ctx: JobCtx, owner: string, lateDays: number): Promise<v
   )
 }
 
-/** What everybody looks at first, the last 30 days and those before, is read now, away from any request. */
+/** Preloads what everybody opens first, the last 30 days and the 30 before, outside of any request. */
 async function readAhead(asker: Asker, account: Account): Promise<void> {
   const { revision } = await importState(asker.scope, account.customerId)
   const period = periodOf({}, await accountToday(asker, account))
@@ -46,7 +46,7 @@ async function readAhead(asker: Asker, account: Account): Promise<void> {
     await heldLines(asker.scope, account.customerId, days, undefined, revision)
 }
 
-/** A platform that fails for a moment isn't news; figures that don't move for hours are, once a day. */
+/** A platform that fails briefly isn't worth a notification; figures that don't update for hours are, once a day. */
 async function tellStanding(asker: Asker, { customerId }: Account): Promise<void> {
   const now = asker.clock.now()
   const { asOf } = await importState(asker.scope, customerId)
@@ -67,7 +67,7 @@ const importRun = (owner: string, deep = false) => ({
   key: deep ? `${owner}/deep` : owner,
 })
 
-/** Accounts with a campaign that runs; the others once a day, for late corrections. */
+/** Accounts with a running campaign; the others once a day, for late corrections. */
 const scheduled = (name: string, cron: string, deep: boolean): Job =>
   job<ScanData>({
     name,
@@ -90,7 +90,7 @@ export const importJobs = [
   scheduled('import_corrections', '23 3 * * *', true),
 ]
 
-/** What the sandbox calls when its world moved for an owner (an invitation answered, its clock): the link is looked at, figures are read in again. */
+/** Called by the sandbox when an owner's account changed (an invitation answered, its clock): checks the link and imports figures again. */
 export const readWhenChanged =
   (jobs: Jobs) =>
   async (owner: string): Promise<void> => {

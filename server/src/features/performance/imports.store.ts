@@ -9,7 +9,7 @@ export interface ImportState {
   readonly done: readonly Period[]
   /** The account's own time up to which figures are known; null before the first import. */
   readonly asOf: Date | null
-  /** Another one after every import that changed a figure or brought in a day. */
+  /** Changes with every import that changed a figure or added a day. */
   readonly revision: string
 }
 
@@ -34,8 +34,8 @@ const sameDays = (a: readonly Period[], b: readonly Period[]): boolean =>
   a.length === b.length && a.every((it, at) => it.from === b[at]?.from && it.to === b[at]?.to)
 
 /**
- * One more period is in. Kept merged: an account without gaps has one row, and failures it covers are forgotten. When no
- * figure and no day is new, only the moment moves: what was read of these figures still holds.
+ * Records an imported period. Stored merged: an account without gaps has one row, and failures within it are deleted. Without new figures
+ * or days only the time changes, so cached reads stay valid.
  */
 export async function importDone(
   scope: OwnerScope,
@@ -78,7 +78,7 @@ export async function importDone(
   })
 }
 
-/** A period that could not be read, with the cause. It is a gap until an import covers it. */
+/** Records a period that couldn't be read, with the cause. It's a gap until an import covers it. */
 export async function importFailed(
   scope: OwnerScope,
   customerId: string,

@@ -82,7 +82,7 @@ describe('figures of an account that ran for three weeks', () => {
     const read = (asked: Readonly<Record<string, unknown>>) =>
       app.tool('get_campaign_performance', asked) as Promise<{ data: ReportRecord }>
     const { data: brief } = await read({})
-    // 2.9 characters a token, as vendors' tokenizers read such JSON.
+    // 2.9 characters per token, as vendors' tokenizers count such JSON.
     expect(JSON.stringify(brief).length).toBeLessThan(2_000 * 2.9)
     const { data: full } = await read({ detail: ['days', 'hours', 'keywords'] })
     expect(brief.left_out).toEqual(['days', 'hours'])

@@ -1,6 +1,6 @@
 import { FUNDS_LOW_PERCENT, REPORT_DAYS_MAX } from '@adwright/contract/limits'
 
-/** Sentences of performance. */
+/** The performance feature's messages. */
 export const performanceTexts = {
   fundsLow: (amount: string) =>
     `Your ad funds are running low: ${amount} is left, ${FUNDS_LOW_PERCENT}% or less of what you had. Add funds to keep your campaigns running.`,

@@ -20,11 +20,11 @@ import { missing } from './windows.rules.ts'
 
 export interface FiguresQuery {
   readonly campaign_id?: string | undefined
-  /** Several, in place of one. */
+  /** Several, instead of one. */
   readonly campaign_ids?: readonly string[] | undefined
   readonly from?: Day | undefined
   readonly to?: Day | undefined
-  /** Instead of dates: every day whose figures are known, today's so far among them. */
+  /** Instead of dates: every day with known figures, including today's so far. */
   readonly period?: 'all_time' | undefined
 }
 
@@ -36,7 +36,7 @@ export interface Performance extends Period {
 
 const campaignsOf = ({ campaign_id, campaign_ids }: FiguresQuery): CampaignsAsked => campaign_ids ?? campaign_id
 
-/** Days of a period that an import left out. Days after the last known figure aren't missing, only later. */
+/** Days of a period that imports failed on. Days after the last known figures aren't missing, just not imported yet. */
 function missingDays(
   { from, to }: Period,
   asOf: Day,
@@ -49,8 +49,8 @@ function missingDays(
 }
 
 /**
- * The account and period asked for, with its figures brought up to date.
- * @throws {AppError} `no_ads_account`, `validation_failed` 422 for impossible dates
+ * The requested account and period, with its figures updated.
+ * @throws {AppError} `no_ads_account`, `validation_failed` 422 for invalid dates
  */
 export async function queryFigures(ctx: Ctx, asked: FiguresQuery) {
   const account = await activeAccount(ctx)
@@ -65,16 +65,16 @@ export async function queryFigures(ctx: Ctx, asked: FiguresQuery) {
   return { account, ...state, period: asked.period ? knownDays(state.done, day) : dates, timeZone, day }
 }
 
-/** The account and the period that figures are read for. */
+/** The account and period that figures are read for. */
 export type QueriedFigures = Awaited<ReturnType<typeof queryFigures>>
 
-/** Figures of a period with all their breakdowns, as of the last import. */
+/** A period's figures with all breakdowns, as of the last import. */
 export async function readPerformance(ctx: Ctx, asked: FiguresQuery): Promise<Performance> {
   const queried = await queryFigures(ctx, asked)
   return performanceFrom(ctx, queried, campaignsOf(asked), reportedCampaigns(ctx.scope, queried.account.customerId))
 }
 
-/** The same of what was queried already. */
+/** The same for an existing query. */
 export async function performanceFrom(
   ctx: Ctx,
   { account, period, asOf, timeZone, day, done, revision }: QueriedFigures,
@@ -108,7 +108,9 @@ export async function performanceFrom(
   }
 }
 
-/** This month's whole days against the same days of last month; campaign_count counts campaigns that were shown. Another's account: 404. */
+/**
+ * This month's full days against the same days of last month; campaign_count counts campaigns that were shown. Someone else's account: 404.
+ */
 export async function analyticsChange(ctx: Ctx, customerId: string) {
   const account = await activeAccount(ctx)
   if (!(await ownsAccount(ctx.scope, customerId))) throw new AppError('not_found')

@@ -10,7 +10,7 @@ export interface Period {
   readonly to: Day
 }
 
-/** The one of two dates that comes first; and the one that comes last. */
+/** The earlier of two dates, and the later one. */
 export const earlier = (a: Day, b: Day): Day => [a, b].sort()[0] ?? a
 export const later = (a: Day, b: Day): Day => [a, b].sort()[1] ?? a
 
@@ -21,13 +21,13 @@ export function periodOf(given: { from?: Day | undefined; to?: Day | undefined }
   return { from: given.from ?? addDays(to, 1 - REPORT_DAYS_DEFAULT), to }
 }
 
-/** All time: from the first day whose figures were read in to today. */
+/** All time: from the first imported day to today. */
 export const knownDays = (read: readonly Period[], today: Day): Period => ({
   from: read.reduce((first, it) => earlier(first, it.from), today),
   to: today,
 })
 
-/** As many days, right before. */
+/** The same number of days, directly before. */
 export const periodBefore = ({ from, to }: Period): Period => ({
   from: addDays(from, -daysBetween(from, to) - 1),
   to: addDays(from, -1),
@@ -40,8 +40,8 @@ export function periodErrors({ from, to }: Period): FieldError[] {
 }
 
 /**
- * This month to date, and the same days of last month (decisions.md, Analytics change): whole days only, so that the day which has just
- * begun is not set against a whole one. On the 1st there is none of them yet. A shorter month ends with its last day.
+ * This month to date, and the same days of last month (decisions.md, Analytics change): only full days, so that a partial day isn't
+ * compared with a full one. On the 1st there are none yet. A shorter month ends with its last day.
  */
 export function monthToDate(today: Day): { readonly now: Period; readonly before: Period } {
   const first = monthStart(today)
@@ -58,13 +58,13 @@ const days = ({ from, to }: Period): number => daysBetween(from, to) + 1
 export interface Compared {
   readonly period: Period
   readonly against: Period
-  /** Nothing of one of them is over yet: its figures are those so far. */
+  /** One of them contains no finished day: its figures are partial. */
   readonly isOpen: boolean
 }
 
 /**
- * Two periods by their whole days: one that reaches into today or beyond ends yesterday, and the other is as many days from its own
- * start. One of which no day is over stays as it is.
+ * Two periods by their full days: one that reaches today or beyond ends yesterday, and the other is as long from its own start. A period
+ * without a finished day stays as it is.
  */
 export function wholeDays(period: Period, against: Period, today: Day): Compared {
   const yesterday = addDays(today, -1)

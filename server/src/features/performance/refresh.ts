@@ -4,10 +4,10 @@ import { limitTries } from '#kernel/rate-limit.ts'
 import { PlatformError } from '#services/ad-platform/port.ts'
 import { importFigures } from './import-figures.ts'
 
-/** Reading a whole account in is work for the platform: a person may ask for it this often. */
+/** Importing a whole account is expensive for the platform: how often a person may request it. */
 const limit = { name: 'refresh_figures', max: 6, windowMs: 600_000 }
 
-/** Reads gaps and the latest days now. What couldn't be read stays a gap and is reported. */
+/** Imports gaps and the latest days now. What couldn't be read stays a gap and is reported. */
 export async function refresh(ctx: Ctx): Promise<void> {
   const account = await activeAccount(ctx)
   await limitTries(ctx, ctx.scope, limit, ctx.scope.owner)

@@ -13,7 +13,10 @@ function named(names: readonly string[]): string {
   return names.length > MOST_NAMED ? performanceTexts.stopServing.more(first, names.length - MOST_NAMED) : first
 }
 
-/** Pauses what runs on an account whose funds are used up, and says so; `isNews`: also when nothing runs. What the platform did not pause now is paused next time. */
+/**
+ * Pauses running campaigns of an account that is out of funds, and notifies the owner; `isNews`: even if none is running. What the platform
+ * failed to pause is paused next time.
+ */
 export async function stopServing(asker: Asker, account: Account, isNews: boolean): Promise<void> {
   const running = await campaignsHeld(asker.scope, account.customerId, { status: 'ENABLED', limit: HELD_MAX })
   const paused: string[] = []

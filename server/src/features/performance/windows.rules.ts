@@ -1,20 +1,20 @@
 import { type Day, addDays } from '@adwright/contract/values/day.rules'
 import { earlier, later, type Period } from './periods.rules.ts'
 
-/** Figures of days this recent are still corrected by the platform: read again with every import. */
+/** The platform still corrects figures of this many recent days: they're read again with every import. */
 export const LATE_DAYS = 3
-/** And these once a day. */
+/** And of this many days once a day. */
 export const DEEP_LATE_DAYS = 30
-/** Customers may decide this long after their click: conversions of these days are read again with every import. */
+/** Customers may decide this long after their click: these days' conversions are read again with every import. */
 export const CONVERSION_LATE_DAYS = 30
-/** How far back an account's past is read when it is linked. */
+/** How far back an account's history is imported when it's linked. */
 export const HISTORY_DAYS = 730
-/** Rows a campaign has on a day at most: 24 hours, 3 devices, 2 networks. */
+/** The most rows per campaign and day: 24 hours, 3 devices, 2 networks. */
 const ROWS_A_CAMPAIGN_DAY = 144
 const ROWS_AT_ONCE = 50_000
 const CHUNK_DAYS_MAX = 31
 
-/** Overlapping and adjoining periods become one; sorted by their start. */
+/** Merges overlapping and adjacent periods; sorted by start. */
 export function merged(periods: readonly Period[]): Period[] {
   const out: Period[] = []
   for (const period of [...periods].sort((a, b) => (a.from < b.from ? -1 : 1))) {
@@ -40,7 +40,7 @@ export function missing(whole: Period, done: readonly Period[]): Period[] {
   return gaps
 }
 
-/** How many days are asked for at once, so that one answer stays small however many campaigns there are. */
+/** How many days to request at once, so that an answer stays small however many campaigns there are. */
 export const chunkDaysOf = (campaigns: number): number =>
   Math.max(1, Math.min(CHUNK_DAYS_MAX, Math.floor(ROWS_AT_ONCE / (ROWS_A_CAMPAIGN_DAY * Math.max(1, campaigns)))))
 
@@ -53,7 +53,7 @@ export interface Wanted {
   readonly chunkDays: number
 }
 
-/** What an import reads, newest first: gaps of failed ones, days that are new, and the days that may still be corrected. */
+/** The periods an import reads, newest first: gaps from failures, new days, and days that may still be corrected. */
 export function windowsOf({ first, today, done, lateDays, chunkDays }: Wanted): Period[] {
   const start = earlier(first, today)
   const lastDone = merged(done).at(-1)?.to

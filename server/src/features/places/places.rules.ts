@@ -11,7 +11,7 @@ const plain = (text: string): string =>
     .replace(/[\s,]+/g, ' ')
     .trim()
 
-/** `Tucson, AZ` and `the US` in full, without accents, letter case and commas. */
+/** `Tucson, AZ` and `the US` written out, without accents, case and commas. */
 function inFull(name: string): string {
   const words = plain(name).replace(/^the /, '').split(' ')
   const long = longNames.get(words.at(-1) ?? '')
@@ -20,7 +20,7 @@ function inFull(name: string): string {
 
 const spokenCountries = adLanguages.map((it) => new Intl.DisplayNames([it], { type: 'region', fallback: 'none' }))
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** The platform's names of countries by what each language calls them: `españa`. Made when first asked for. */
+/** The platform's country names by their name in each language: `españa`. Built on first use. */
 let countriesBySpoken: ReadonlyMap<string, string> | undefined
 function countrySpoken(wanted: string): string[] {
   countriesBySpoken ??= new Map(
@@ -32,7 +32,7 @@ function countrySpoken(wanted: string): string[] {
   )
   return [countriesBySpoken.get(plain(wanted)) ?? []].flat()
 }
-/** All that a place is called: `tucson`, `tucson arizona`, and with its country behind, as each language says it. */
+/** All names of a place: `tucson`, `tucson arizona`, and with its country, in each language. */
 function callings({ name, countryCode, targetType }: GeoTarget): string[] {
   const parts = name.split(',').map(plain)
   const [first = ''] = parts
@@ -42,7 +42,7 @@ function callings({ name, countryCode, targetType }: GeoTarget): string[] {
     ...(isCoded ? spokenCountries.map((it) => plain(it.of(countryCode) ?? '')) : []),
   ]
   const nearer = parts.slice(0, -1).join(' ')
-  // 'Santos, São Paulo': the platform says 'State of Sao Paulo'.
+  // 'Santos, São Paulo': the platform writes 'State of Sao Paulo'.
   const called = parts.map((it) => it.replace(/^state of /, ''))
   return [
     ...(targetType === 'Country' ? countries : []),
@@ -51,7 +51,7 @@ function callings({ name, countryCode, targetType }: GeoTarget): string[] {
   ]
 }
 
-/** What to look for, the whole name first. */
+/** What to search for, the full name first. */
 export const queriesOf = (place: string): string[] => {
   const wanted = place.replace(KIND, '')
   const whole = inFull(wanted)
@@ -70,7 +70,7 @@ export const queriesOf = (place: string): string[] => {
   ].filter((it) => it !== '')
 }
 
-/** Whether a place is the postcode that a text holds, and the words beside it name where that is: `10115 Berlin`, `SW1A 1AA`. */
+/** Whether a place is the postcode in a text, and the words beside it name its location: `10115 Berlin`, `SW1A 1AA`. */
 function isPostcodeIn(wanted: string, { name, countryCode }: GeoTarget): boolean {
   const [code = '', ...rest] = name.split(',')
   const words = plain(rest.join(' ')).split(' ')
@@ -82,7 +82,7 @@ function isPostcodeIn(wanted: string, { name, countryCode }: GeoTarget): boolean
   )
 }
 
-/** The places that are called so. */
+/** The places with this name. */
 export function placesNamed(wanted: string, found: readonly GeoTarget[]): GeoTarget[] {
   const kind = KIND.exec(wanted.trim())?.[1]?.toLowerCase()
   const name = wanted.trim().replace(KIND, '')
@@ -94,7 +94,7 @@ export function placesNamed(wanted: string, found: readonly GeoTarget[]): GeoTar
   )
 }
 
-/** The places that are called so in another language: `Köln`. */
+/** The places with this name in another language: `Köln`. */
 export function placesAlsoNamed(wanted: string, found: readonly GeoTarget[]): GeoTarget[] {
   const asked = inFull(wanted)
   return found.filter((place) => {
@@ -115,8 +115,8 @@ function mostLikely(places: readonly GeoTarget[]): readonly GeoTarget[] {
 }
 
 /**
- * The places a name can mean, of those whose own name it is and those called so elsewhere. Where it's the own name of a small one and
- * the other name of a far larger one, both can be meant: Colonia is in New Jersey, and Cologne in Spanish.
+ * The places a name can mean: those whose own name it is, and those with that name in another language. If it's a small place's own name
+ * and a far larger one's other name, both are possible: Colonia is a town in New Jersey, and Cologne in Spanish.
  */
 export function placesMeant(own: readonly GeoTarget[], also: readonly GeoTarget[]): readonly GeoTarget[] {
   if (own.length === 0) return mostLikely(also)
@@ -130,17 +130,17 @@ const isPostcodeOf =
   ({ targetType, countryCode }: GeoTarget): boolean =>
     targetType === 'Postal Code' && countryCode === country
 
-/** A postcode of another country: a number that is a place's id means that place instead. */
+/** A postcode in another country: a number that is also a place's id means that place instead. */
 export const isAbroad = (it: GeoTarget, home: string | undefined): boolean =>
   it.targetType === 'Postal Code' && it.countryCode !== home
 
-/** Of postcodes that several countries have, the one at home. */
+/** If a postcode exists in several countries, the home country's. */
 export function atHome(places: readonly GeoTarget[], home: string | undefined): readonly GeoTarget[] {
   const own = places.filter(isPostcodeOf(home))
   return own.length > 0 && places.every(({ targetType }) => targetType === 'Postal Code') ? own : places
 }
 
-/** The postcode that was typed in full, at home, before all others. */
+/** A fully typed home postcode, before all others. */
 export function homeFirst(typed: string, places: readonly GeoTarget[], home: string | undefined): GeoTarget[] {
   const codes = new Set(postcodesIn(typed).map((it) => it.code))
   const isFirst = (it: GeoTarget): boolean =>
@@ -151,13 +151,13 @@ export function homeFirst(typed: string, places: readonly GeoTarget[], home: str
 const kindOf = ({ name, targetType }: GeoTarget): string => `${name} (${targetType.toLowerCase()})`
 const KIND = / \(([a-z ]+)\)$/i
 
-/** A place that isn't clear: why, and which ones can be meant, the likeliest first. */
+/** An unclear place: why, and the possible ones, likeliest first. */
 export interface UnclearPlace {
   readonly why: string
   readonly choices: readonly string[]
 }
 
-/** Names that mean one place each: with its kind where another of them is called so, too. */
+/** Unambiguous names: with the type where several share a name. */
 const choicesOf = (places: readonly GeoTarget[]): string[] =>
   places.slice(0, PLACES_TOLD).map((it) => (placesNamed(it.name, places).length > 1 ? kindOf(it) : it.name))
 
@@ -172,7 +172,7 @@ export const isUnknown = (wanted: string, near: readonly GeoTarget[]): UnclearPl
 const shown = (places: readonly GeoTarget[]): string => places.slice(0, PLACES_TOLD).map(kindOf).join('; ')
 const PLACES_TOLD = 6
 
-/** Why a place can't be taken. */
+/** Why a place can't be used. */
 export const placeTexts = {
   placesOrEverywhere: 'Name places or show it everywhere, not both.',
   noMiddle: (name: string): string => `${name} is too large to measure a distance from. Name a town or a postcode.`,

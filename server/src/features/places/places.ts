@@ -19,7 +19,7 @@ import {
 import { townsIn } from './proximities.rules.ts'
 
 export interface Asker extends Pick<Ctx, 'log' | 'services'> {
-  /** The business's country by its two letters: a postcode alone means the one there. */
+  /** The business's two-letter country: a postcode alone refers to it. */
   readonly home?: string
 }
 
@@ -32,7 +32,7 @@ const onWire = ({ id, name, countryCode, targetType, at }: GeoTarget): Location 
   ...at,
 })
 
-/** At most `limit` places whose names begin so, an address by its town; works without an account (product-3 §5.3). */
+/** At most `limit` places whose names start with the query, or an address's town; works without an account (product-3 §5.3). */
 export async function placesLike(ctx: Asker, query: string, limit: number): Promise<Location[]> {
   for (const name of townsIn(query)) {
     const found = await searchPlaces(ctx, name, LOOKED_AT)
@@ -44,14 +44,14 @@ export async function placesLike(ctx: Asker, query: string, limit: number): Prom
 const searchPlaces = (ctx: Asker, query: string, limit: number): Promise<GeoTarget[]> =>
   outside(ctx.log, 'searching locations', () => ctx.services.adPlatform.locations(query, limit))
 
-/** Places by their ids; one that the platform no longer knows is left out. */
+/** Places by id; unknown ones are left out. */
 export async function placesOfIds(ctx: Asker, ids: readonly string[]): Promise<Location[]> {
   if (ids.length === 0) return []
   const places = await outside(ctx.log, 'reading locations', () => ctx.services.adPlatform.locationsByIds(ids))
   return places.map(onWire)
 }
 
-/** The one place that is meant by a name or an id, or why there is none. */
+/** The one place that a name or an id means, or why there is none. */
 export async function resolvePlace(ctx: Asker, wanted: string): Promise<Location | UnclearPlace> {
   const byId = /^\d+$/.test(wanted.trim()) ? await placesOfIds(ctx, [wanted.trim()]) : []
   let near: GeoTarget[] = []
@@ -68,7 +68,7 @@ export async function resolvePlace(ctx: Asker, wanted: string): Promise<Location
   return isUnknown(wanted, near)
 }
 
-/** A place that isn't clear, as its field's fault. */
+/** An unclear place as its field's error. */
 export const faultAt = (path: string, { why, choices }: UnclearPlace): FieldError => ({
   path,
   message: why,
@@ -77,7 +77,7 @@ export const faultAt = (path: string, { why, choices }: UnclearPlace): FieldErro
 
 /**
  * Names and ids as places.
- * @throws {AppError} `validation_failed` 422 at each one that is unknown, or could be several
+ * @throws {AppError} `validation_failed` 422 at each one that is unknown or ambiguous
  */
 export async function resolvePlaces(ctx: Asker, wanted: readonly string[], field = 'locations'): Promise<Location[]> {
   const errors: FieldError[] = []

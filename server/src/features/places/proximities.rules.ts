@@ -1,7 +1,10 @@
 import { postcodesIn } from '#kernel/postcode.rules.ts'
 import type { Point } from '#services/ad-platform/port.ts'
 
-/** What an address may call its town, the likeliest first: all of it, what follows each comma, its postcode, and all that without it. */
+/**
+ * The possible towns in an address, likeliest first: all of it, what follows each comma, its postcode, and all of that without the
+ * postcode.
+ */
 export function townsIn(address: string): string[] {
   const parts = address.split(',').map((it) => it.trim())
   const tails = parts.map((_, at) => parts.slice(at).join(', '))
@@ -11,7 +14,7 @@ export function townsIn(address: string): string[] {
       .replace(/\s+/g, ' ')
       .trim(),
   )
-  // A number alone may be a house's: only one that's as long as most postcodes, after the street.
+  // A number alone may be a house number: it must be as long as most postcodes, and follow the street.
   const codes = postcodesIn(parts.slice(1).join(' '))
     .map((it) => it.code)
     .filter((it) => /[a-z]/.test(it) || it.length === 5)
@@ -19,6 +22,6 @@ export function townsIn(address: string): string[] {
 }
 
 const NEAR_DEGREES = 0.01
-/** Whether a point is the middle of a town, give or take a kilometre. */
+/** Whether a point is a town's center, within about a kilometer. */
 export const isAt = (a: Point, b: Point): boolean =>
   Math.abs(a.latitude - b.latitude) <= NEAR_DEGREES && Math.abs(a.longitude - b.longitude) <= NEAR_DEGREES

@@ -8,14 +8,14 @@ import { isUnknown, placeTexts, type UnclearPlace } from './places.rules.ts'
 import { type Asker, faultAt, resolvePlace } from './places.ts'
 import { isAt, townsIn } from './proximities.rules.ts'
 
-/** So far of what people name: a town, a postcode, an address, or a point. */
+/** A radius around what people name: a town, a postcode, an address, or a point. */
 export interface ProximityRequest {
   readonly around: string
   readonly radius: number
   readonly unit: Proximity['unit']
 }
 
-/** The middle of what was named. A street is placed at its town: the platform's list knows no streets. */
+/** The center of the named place. A street is located at its town, because the platform's list has no streets. */
 async function middleOf(ctx: Asker, around: string): Promise<Point | UnclearPlace> {
   const point = pointIn(around)
   if (point) return point
@@ -32,7 +32,7 @@ async function middleOf(ctx: Asker, around: string): Promise<Point | UnclearPlac
 
 /**
  * Circles around places or points.
- * @throws {AppError} `validation_failed` 422 at each one whose middle isn't clear
+ * @throws {AppError} `validation_failed` 422 at each one whose center is unclear
  */
 export async function resolveProximities(ctx: Asker, wanted: readonly ProximityRequest[]): Promise<Proximity[]> {
   const errors: FieldError[] = []
@@ -46,7 +46,7 @@ export async function resolveProximities(ctx: Asker, wanted: readonly ProximityR
   return found
 }
 
-/** Each with the place that a person knows it by. */
+/** Each with the name a person knows the place by. */
 export const labelled = (ctx: Asker, all: readonly Proximity[]): Promise<WireProximity[]> =>
   Promise.all(
     all.map(async (proximity) => {

@@ -13,17 +13,17 @@ const LINES_MAX = 4
 const PHONE_DIGITS = { min: 7, max: 15 }
 const PHONE = /(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,5}\)[\s.-]?)?\d{2,5}(?:[\s.-]?\d{2,5}){1,4}/g
 
-/** Opening hours that a text says: `Monday to Friday, 8 am to 5 pm`. */
+/** Opening hours in a text: `Monday to Friday, 8 am to 5 pm`. */
 export const hoursIn = (text: string): string[] =>
   [...new Set(Array.from(text.matchAll(HOURS), ([said]) => said.replace(/\s+/g, ' ').trim()))].slice(0, LINES_MAX)
 
-/** Whether it can be a phone number, and no date or price. */
+/** Whether it's a plausible phone number, rather than a date or a price. */
 export function isPhoneText(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
   return digits >= PHONE_DIGITS.min && digits <= PHONE_DIGITS.max && /^\+?[\d\s().\-/]+$/.test(text.trim())
 }
 
-/** A phone number after a word that says so: `Call +1 520 555 0142`. */
+/** A phone number after an introducing word: `Call +1 520 555 0142`. */
 export const phonesIn = (text: string): string[] =>
   Array.from(text.matchAll(/\b(?:call(?: us)?(?: on| at)?|phone|tel(?:ephone)?|mobile)\b[.:\s]*/gi), (said) => {
     const rest = text.slice(said.index + said[0].length, said.index + said[0].length + 30)
@@ -37,7 +37,7 @@ interface OpenSpan {
   readonly closes?: unknown
 }
 
-/** Opening hours out of structured data, in words. */
+/** Opening hours from structured data, in words. */
 export function hoursOf(spans: readonly OpenSpan[]): string[] {
   const lines = spans.flatMap(({ dayOfWeek, opens, closes }) => {
     const named = [dayOfWeek].flat().flatMap((it) => (typeof it === 'string' ? [it.replace(/^.*[/#]/, '')] : []))

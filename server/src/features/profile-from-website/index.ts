@@ -16,7 +16,7 @@ import { written } from '#kernel/written.ts'
 import { profileFromWebsiteTexts } from './profile-from-website.texts.ts'
 
 const limit = { name: 'propose_profile', max: 20, windowMs: 3_600_000 }
-/** Enough for any page's words; what comes after is scripts. */
+/** Enough for any page's text; the rest is scripts. */
 const PAGE_MAX_BYTES = 500_000
 const AT_ONCE = 4
 const FURTHER_PAGE_MS = 8_000
@@ -41,7 +41,7 @@ function failOf(error: unknown): unknown {
   })
 }
 
-/** Far more than the largest honest page takes on a busy machine. */
+/** Far more time than the largest honest page needs on a busy machine. */
 const worker = openWorker({ module: new URL('./page-facts.ts', import.meta.url), timeMs: 15_000, memoryMb: 512 })
 
 type Facts = ReturnType<typeof pageFacts>
@@ -61,7 +61,7 @@ interface ReadPage {
   readonly facts: Facts
 }
 
-/** The first page must be there; of the others what can be read. */
+/** The first page is required; others are read if possible. */
 async function readPages(ctx: Ctx, address: string): Promise<ReadPage[]> {
   const { webReader } = ctx.services
   const options = { signal: ctx.signal, maxBytes: PAGE_MAX_BYTES }
@@ -87,7 +87,7 @@ async function readPages(ctx: Ctx, address: string): Promise<ReadPage[]> {
   return [start, ...pages.map((it) => shown.get(it.url) ?? it)]
 }
 
-/** One that can't be read is left out. */
+/** Unreadable pages are left out. */
 async function readMore(ctx: Ctx, url: string): Promise<ReadPage | undefined> {
   try {
     const { url: landed, body } = await ctx.services.webReader.readPage(url, {
@@ -103,10 +103,10 @@ async function readMore(ctx: Ctx, url: string): Promise<ReadPage | undefined> {
   }
 }
 
-/** Next to nothing to read, and scripts that may build more. */
+/** Almost no text, and scripts that may build more. */
 const isShell = ({ words, scripts }: Facts): boolean => scripts > 0 && words < SHELL_WORDS_MAX
 
-/** Pages as a browser shows them; without one, or with a busy one, they count as they came. */
+/** Pages as rendered by a browser; if it's missing or busy, they're used as sent. */
 async function built(ctx: Ctx, urls: readonly string[]): Promise<Map<string, ReadPage>> {
   if (urls.length === 0) return new Map()
   try {
@@ -120,7 +120,7 @@ async function built(ctx: Ctx, urls: readonly string[]): Promise<Map<string, Rea
   }
 }
 
-/** The town that the pages give as the address; of a postcode the town it is in, as customers come from further away. */
+/** The town in the pages' address; for a postcode, its town, as customers come from a wider area. */
 async function townOf({ log, services }: Ctx, pages: readonly Facts[], website: string) {
   const asker = { log, services, home: homeCountry([website], serverTimeZone) }
   try {
@@ -132,7 +132,7 @@ async function townOf({ log, services }: Ctx, pages: readonly Facts[], website: 
       if (!('why' in town) && town.targetType === 'City') return { id: town.id, name: town.name }
     }
   } catch (error) {
-    // The rest of the proposal is of use without it.
+    // The rest of the proposal is useful without it.
     if (!(error instanceof AppError)) throw error
     log.info({ err: error }, 'the place of a website could not be looked up')
   }
@@ -143,17 +143,17 @@ const readFields = ['business_name', 'industry', 'products', 'services'] as cons
 const plainFields = ['prices', 'phone', 'hours', 'languages'] as const
 const SOURCES_MAX = 3
 const separators: Partial<Record<(typeof readFields)[number], RegExp>> = { products: /,\s/, services: /,\s/ }
-/** A name is one part. */
+/** Matches nothing, because a name is a single part. */
 const NONE = /$^/
 
-/** The pages that say a fact plainly: of prices several, else the first. */
+/** The pages that state a fact literally: several for prices, otherwise the first. */
 const plainSources = (field: (typeof plainFields)[number], read: readonly ReadPage[]): string[] =>
   read
     .filter(({ facts }) => saidPlainly([facts])[field] !== null)
     .map((it) => it.url)
     .slice(0, field === 'prices' ? SOURCES_MAX : 1)
 
-/** The page that gives the town as the address. */
+/** The page whose address names the town. */
 function townSources(town: string, read: readonly ReadPage[]): string[] {
   const [name = ''] = town.split(',')
   const said = read.filter(({ facts }) => townsSaid([facts]).length > 0)

@@ -21,13 +21,13 @@ interface Thing {
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined
 
-/** The price of a thing, or of the first thing that is offered with it. */
+/** The price of a thing, or of its first offer. */
 function priceIn(node: unknown): string | undefined {
   const [offer] = [field(node, 'offers') ?? node].flat()
   return priceOf(field(offer, 'price') ?? field(offer, 'lowPrice'), field(offer, 'priceCurrency'))
 }
 
-/** Every value of a field of the page's structured data. */
+/** Every value of a field in the page's structured data. */
 function valuesOf(value: unknown, name: string, depth = 0): unknown[] {
   if (depth > JSON_LD_DEPTH_MAX || typeof value !== 'object' || value === null) return []
   const inner = Object.values(value)
@@ -36,7 +36,7 @@ function valuesOf(value: unknown, name: string, depth = 0): unknown[] {
   return [...[field(value, name) ?? []].flat(), ...inner]
 }
 
-/** Every named thing of the page's structured data, the outer ones first. */
+/** Every named thing in the page's structured data, outer ones first. */
 function thingsIn(value: unknown, depth = 0): Thing[] {
   if (depth > JSON_LD_DEPTH_MAX || typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.slice(0, ITEMS_MAX).flatMap((it) => thingsIn(it, depth + 1))
@@ -49,7 +49,7 @@ function thingsIn(value: unknown, depth = 0): Thing[] {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? oneLine(value) : '')
 
-/** Every address of the page's structured data. */
+/** Every address in the page's structured data. */
 function addressesIn(value: unknown, depth = 0): Address[] {
   if (depth > JSON_LD_DEPTH_MAX || typeof value !== 'object' || value === null) return []
   const inner = Object.values(value)
@@ -64,12 +64,12 @@ function structured<T>(text: string, read: (value: unknown) => T[]): T[] {
   try {
     return read(JSON.parse(text))
   } catch {
-    // Broken structured data is common; the page's text still counts.
+    // Broken structured data is common; the page's text is still used.
     return []
   }
 }
 
-/** What the page's short lines price, in its order. */
+/** Prices in the page's short lines, in order. */
 function pricedLines($: CheerioAPI): Priced[] {
   let heading = ''
   const found: Priced[] = []
@@ -82,7 +82,7 @@ function pricedLines($: CheerioAPI): Priced[] {
   return found
 }
 
-/** What of a page's HTML can tell about the business. Text is data, whatever it says. */
+/** What a page's HTML can tell about the business. Its text is data, whatever it says. */
 export function pageFacts(html: string): PageFacts & { readonly scripts: number; readonly words: number } {
   const $ = load(html)
   const data = $('script[type="application/ld+json"]')
@@ -109,12 +109,12 @@ export function pageFacts(html: string): PageFacts & { readonly scripts: number;
     .map((it) => ({ href: $(it).attr('href') ?? '', text: oneLine($(it).text()) }))
   const scripts = $('script:not([type]), script[type="module"], script[type="text/javascript"]').length
   $('script, style, noscript, template, svg').remove()
-  // Its lines apart: an address is often broken, and often at the foot.
+  // Separates lines: an address is often broken across lines, and often in the footer.
   $('br').replaceWith(', ')
   const addressTexts = [...$('address').toArray(), ...$('footer').toArray()]
     .map((it) => oneLine($(it).text()).slice(0, ADDRESS_MAX_CHARS))
     .slice(0, ADDRESSES_MAX)
-  // Blocks don't run into each other.
+  // Separates blocks.
   $(
     'nav, main, header, footer, article, ul, td, th, p, li, div, section, h1, h2, h3, h4, h5, dt, dd, address, figcaption',
   ).append(' ')

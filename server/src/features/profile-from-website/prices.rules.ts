@@ -1,4 +1,4 @@
-/** Something that is sold, and for how much, as the site writes both. */
+/** A product and its price, as the site writes them. */
 export interface Priced {
   readonly name: string
   readonly price: string
@@ -16,7 +16,7 @@ const nameIn = (text: string): string =>
     .replace(/^[\s•*·-]+/, '')
     .trim()
 
-/** What a line prices: `Rye loaf … £4.20`. Without a name of its own it belongs to the heading above. */
+/** The price in a line: `Rye loaf … £4.20`. Without its own name it belongs to the heading above. */
 export function pricedIn(line: string, heading: string): Priced | undefined {
   if (line.length > LINE_MAX_CHARS) return undefined
   const found = PRICE.exec(line)
@@ -25,7 +25,7 @@ export function pricedIn(line: string, heading: string): Priced | undefined {
   return name.length >= 2 && name.length <= NAME_MAX_CHARS ? { name, price: found[0].trim() } : undefined
 }
 
-/** What a page's title prices: `Country loaf in Tucson from $8 | Corner Crust`. */
+/** The price in a page's title: `Country loaf in Tucson from $8 | Corner Crust`. */
 export function pricedByTitle(title: string): Priced | undefined {
   const [, name, price] = IN_TITLE.exec(title) ?? []
   return name !== undefined && price !== undefined ? { name: nameIn(name), price } : undefined
@@ -33,7 +33,7 @@ export function pricedByTitle(title: string): Priced | undefined {
 
 const signs: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' }
 
-/** A price of structured data as people write it. */
+/** A price from structured data, in the usual form. */
 export function priceOf(price: unknown, currency: unknown): string | undefined {
   const amount = typeof price === 'number' || typeof price === 'string' ? String(price).trim() : ''
   if (!/^\d[\d.,]*$/.test(amount)) return undefined

@@ -36,7 +36,7 @@ let site: LocalSite
 let pipeline: TestPipeline
 let token: string
 let pages: Record<string, string>
-/** What a browser makes of any page. */
+/** What the browser returns for any page. */
 let viewed = ''
 const open = async (provider = 'builtin', answers: readonly unknown[] = []) => {
   const model = answeringModel(answers)

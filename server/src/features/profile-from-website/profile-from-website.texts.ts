@@ -1,4 +1,4 @@
-/** Sentences of profile from website. */
+/** The messages about profiles from websites. */
 export const profileFromWebsiteTexts = {
   notAnAddress: 'This is not an address of a website.',
   notPublic: 'We can’t read this address: it isn’t on the public internet.',

@@ -10,7 +10,7 @@ export interface Section {
   readonly items: readonly string[]
 }
 
-/** An address of the structured data; '' where it tells no such part. */
+/** An address from structured data; '' for missing parts. */
 export interface Address {
   readonly town: string
   readonly region: string
@@ -23,7 +23,7 @@ export interface PageFacts {
   readonly description: string
   /** The first main heading. */
   readonly heading: string
-  /** Named things of the structured data, with their schema.org types. */
+  /** Named things in the structured data, with their schema.org types. */
   readonly things: readonly {
     readonly types: readonly string[]
     readonly name: string | undefined
@@ -31,11 +31,11 @@ export interface PageFacts {
   }[]
   readonly phones: readonly string[]
   readonly hours: readonly string[]
-  /** As the page writes them: `en-US`. */
+  /** As written on the page: `en-US`. */
   readonly languages: readonly string[]
   readonly priced: readonly Priced[]
   readonly addresses: readonly Address[]
-  /** What the page marks as an address, and its foot. */
+  /** Text marked as an address, and the footer. */
   readonly addressTexts: readonly string[]
   readonly sections: readonly Section[]
   readonly text: string
@@ -48,7 +48,7 @@ export interface Proposal {
   readonly products: string | null
   readonly services: string | null
 }
-/** What stands on the pages in so many words, whoever fills the other fields. */
+/** What the pages state literally, whoever fills in the other fields. */
 export interface SaidPlainly {
   readonly prices: string | null
   readonly phone: string | null
@@ -76,7 +76,7 @@ function businessName(pages: readonly PageFacts[]): string | null {
   const named = pages
     .flatMap((it) => it.things)
     .find((it) => it.name && it.types.some((type) => BUSINESS_TYPE.test(type)))
-  // 'Golden Crust | Artisan bakery in Portland': the name is the shortest part that says something.
+  // 'Golden Crust | Artisan bakery in Portland': the name is the shortest meaningful part.
   const parts = (home?.title ?? '')
     .split(/\s+[|–—·:-]\s+|,\s+(?=\p{Ll})/u)
     .filter((it) => it !== '' && !NO_NAME.test(it))
@@ -85,7 +85,7 @@ function businessName(pages: readonly PageFacts[]): string | null {
   return found === '' || found.length > NAME_MAX_CHARS ? null : found
 }
 
-/** The industry that most of what the site says of itself speaks for: its title and first heading count more than the rest. */
+/** The industry that the site's own description fits best: its title and first heading count most. */
 function industry(pages: readonly PageFacts[]): Industry | null {
   const types = pages.flatMap((it) => it.things.flatMap(({ types }) => types.map(words)))
   for (const type of types.filter((it) => !NO_TRADE.test(it))) {
@@ -108,7 +108,7 @@ function industry(pages: readonly PageFacts[]): Industry | null {
   return [...votes].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null
 }
 
-/** Short names, each once, in the site's own order and spelling. */
+/** Short names, each once, in the site's order and spelling. */
 function list(names: readonly (string | undefined)[]): string | null {
   const kept = new Map<string, string>()
   for (const name of names) {
@@ -124,14 +124,14 @@ const under = (pages: readonly PageFacts[], heading: RegExp): string[] =>
 const typed = (pages: readonly PageFacts[], type: string): (string | undefined)[] =>
   pages.flatMap((it) => it.things.filter(({ types }) => types.includes(type)).map(({ name }) => name))
 
-/** What is sold in shops; whatever else a business sells is a service. */
+/** Industries that sell goods; in others, what a business sells counts as a service. */
 const SELLS_GOODS = new Set<Industry>(
   'E-commerce,Retail,Food & Beverage,Fashion,Textiles,Electronics,Manufacturing,Agriculture,Pharmaceuticals,Publishing'.split(
     ',',
   ) as Industry[],
 )
 
-/** What the menu of the first page names, and has a page of its own. */
+/** Items in the first page's menu that have their own page. */
 function offersInMenu([home, ...others]: readonly PageFacts[], name: string | null): string[] {
   const headings = others.map((it) => it.heading.toLowerCase())
   return (home?.links ?? [])
@@ -140,7 +140,7 @@ function offersInMenu([home, ...others]: readonly PageFacts[], name: string | nu
     .filter((text) => text !== '' && headings.some((it) => it.includes(text.toLowerCase())))
 }
 
-/** The fields as the site itself tells them; nothing is added that isn't there. */
+/** The fields as stated by the site; nothing is added. */
 export function proposalOf(pages: readonly PageFacts[]): Proposal {
   const business_name = businessName(pages)
   const trade = industry(pages)
@@ -159,13 +159,13 @@ export function proposalOf(pages: readonly PageFacts[]): Proposal {
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
-/** `en-US` is English; undefined for what is no language. */
+/** `en-US` is English; undefined if it isn't a language. */
 function languageOf(tag: string): string | undefined {
   const [base = ''] = tag.trim().toLowerCase().split(/[-_]/)
   return /^[a-z]{2,3}$/.test(base) ? languageNames.of(base) : undefined
 }
 
-/** What needs no reading between the lines. */
+/** What can be read literally. */
 export function saidPlainly(pages: readonly PageFacts[]): SaidPlainly {
   const priced = new Map<string, string>()
   const add = (name: string | undefined, price: string | undefined): void => {
@@ -196,7 +196,7 @@ const key = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The pages on which the parts of a field stand, the first ones; at least the first page. */
+/** The pages that contain a field's parts, the first ones; at least the first page. */
 export function sourcesOf(
   value: string,
   separator: RegExp,
@@ -209,7 +209,7 @@ export function sourcesOf(
 }
 
 const PLACES_MAX = 6
-/** `Portland, OR 97201`, `Leeds LS1 4AB`, `10115 Berlin`: with what is beside it a postcode is no other number. */
+/** `Portland, OR 97201`, `Leeds LS1 4AB`, `10115 Berlin`: the surrounding text distinguishes a postcode from other numbers. */
 const US_CODE = /\b([A-Z]{2}),? (\d{5})(?:-\d{4})?\b/g
 const BRITISH_CODE = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/g
 const CANADIAN_CODE = /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/g
@@ -223,7 +223,7 @@ const inText = (text: string): string[] => [
   ...[BRITISH_CODE, CANADIAN_CODE, CODE_AND_TOWN].flatMap((it) => text.match(it) ?? []),
 ]
 
-/** Names of the town where the business is, the surest first. */
+/** Names of the business's town, most certain first. */
 export function townsSaid(pages: readonly PageFacts[]): string[] {
   const named = pages
     .flatMap((it) => it.addresses)
@@ -239,7 +239,7 @@ const OF_NO_USE =
   /log-?in|sign-?(in|up)|account|cart|basket|checkout|privacy|terms|cookie|imprint|legal|blog\/|news\/|tag\/|\.(pdf|jpe?g|png|zip|xml)$/i
 const MORE_PAGES_MAX = 11
 
-/** Pages of the same site to read: those that likely tell what is sold first, then the others in the menu's order. */
+/** Pages of the same site to read: those likely to describe its products first, then the others in menu order. */
 export function morePages(home: string, links: readonly { readonly href: string; readonly text: string }[]): string[] {
   const origin = new URL(home).origin
   const found = new Map<string, boolean>()

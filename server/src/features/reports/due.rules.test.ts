@@ -8,7 +8,7 @@ const zone = 'America/New_York'
 const at = (text: string): Date => new Date(text)
 
 const clock = (now: string, timeZone: string) => ({ now: at(now), timeZone })
-/** The next one of a business, whose ads account, if it has one, counts its figures elsewhere. */
+/** A business's next report, if its ad account, if any, counts its figures in another zone. */
 const next = (rhythm: Rhythm, now: string, timeZone: string, account = timeZone): string =>
   nextSending(rhythm, { business: clock(now, timeZone), account: clock(now, account) }, at(now)).toISOString()
 
@@ -19,12 +19,12 @@ test('a weekly report goes at seven in the business’s morning, on its day, and
 })
 
 test('Part 20, time zones: a report waits until its week is over where its figures are counted', () => {
-  // Seven in Tokyo's Monday morning is still Sunday in New York, whose Monday begins at 14:00 in Tokyo.
+  // At 7 on Monday morning in Tokyo it's still Sunday in New York, whose Monday starts at 14:00 in Tokyo.
   expect(next(monday, '2026-11-20T15:00:00Z', 'Asia/Tokyo', 'America/New_York')).toBe('2026-11-23T05:00:00.000Z')
   expect(next(monday, '2026-11-23T05:00:00Z', 'Asia/Tokyo', 'America/New_York')).toBe('2026-11-30T05:00:00.000Z')
-  // The other way round it's over long before.
+  // The other way round, the week is over long before.
   expect(next(monday, '2026-11-20T15:00:00Z', 'America/New_York', 'Asia/Tokyo')).toBe('2026-11-23T12:00:00.000Z')
-  // Clocks go back in New York on 1 November, in Copenhagen a week before: seven stays seven.
+  // Clocks go back in New York on November 1, in Copenhagen a week earlier: seven stays seven.
   expect(next(monday, '2026-10-20T12:00:00Z', 'Europe/Copenhagen', zone)).toBe('2026-10-26T06:00:00.000Z')
   expect(next(monday, '2026-10-13T12:00:00Z', 'Europe/Copenhagen', zone)).toBe('2026-10-19T05:00:00.000Z')
 })

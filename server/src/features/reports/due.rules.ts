@@ -4,7 +4,7 @@ import { addDays, type Day, weekdayOf } from '@adwright/contract/values/day.rule
 import type { BusinessClocks } from '#features/ad-account/index.ts'
 import { dateIn, momentIn } from '#kernel/clock.ts'
 
-/** Reports go out at this hour of the business's day. */
+/** Reports are sent at this hour in the business's zone. */
 const SEND_HOUR = 7
 const HOUR_MS = 3_600_000
 const RETRY_HOURS = [0.25, 1, 3, 6, 12] as const
@@ -23,7 +23,7 @@ interface Period {
 const isOn = ({ every, day }: Rhythm, date: Day): boolean =>
   every === 'weekly' ? (weekdayOf(date) + 6) % 7 === day - 1 : monthDayOf(date) === day
 
-/** The first day of the rhythm on or after a day. */
+/** The first report day on or after a date. */
 export function dayFrom(rhythm: Rhythm, first: Day): Day {
   let date = first
   while (!isOn(rhythm, date)) date = addDays(date, 1)
@@ -31,8 +31,8 @@ export function dayFrom(rhythm: Rhythm, first: Day): Day {
 }
 
 /**
- * When the next report goes, by the server's clock: in the morning of the business's day, once the week or month is over where
- * its figures are counted. An account's clock may be ahead of the server's (`serverNow`).
+ * When the next report is sent, by the server's clock: in the morning of the business's day, once the week or month is over in the
+ * account's zone. An account's clock may be ahead of the server's (`serverNow`).
  */
 export function nextSending(rhythm: Rhythm, { business, account }: BusinessClocks, serverNow: Date): Date {
   const { now, timeZone } = business
@@ -47,7 +47,7 @@ export function nextSending(rhythm: Rhythm, { business, account }: BusinessClock
   return new Date(next.getTime() - (now.getTime() - serverNow.getTime()))
 }
 
-/** What a report of this day tells: the seven days before it, or the whole month before it; and what it's set against. */
+/** The period of a report sent on this day: the seven days before it, or the whole month before it; and the period it's compared with. */
 export function toldOn(every: ReportRhythm, today: Day): Period & { readonly before: Period } {
   if (every === 'monthly')
     return {
@@ -62,7 +62,7 @@ export function toldOn(every: ReportRhythm, today: Day): Period & { readonly bef
   }
 }
 
-/** When a mail that could not go is tried again; undefined: not this time any more. */
+/** When an email that couldn't be sent is retried; undefined: no more retries this time. */
 export function retryAt(tries: number, now: Date): Date | undefined {
   const hours = RETRY_HOURS[tries - 1]
   return hours === undefined ? undefined : new Date(now.getTime() + hours * HOUR_MS)

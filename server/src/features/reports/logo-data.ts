@@ -2,7 +2,7 @@ import type { ShownBrand } from '#features/brand/index.ts'
 import type { BaseCtx } from '#kernel/ctx.ts'
 import { FileStoreError } from '#services/file-store/port.ts'
 
-/** The logo as a page for the printer takes it. Without it the name stands alone. */
+/** The logo in the form that printed pages need. Without it, only the name is shown. */
 export async function logoData(
   { services, log }: Pick<BaseCtx, 'log'> & { readonly services: Pick<BaseCtx['services'], 'files'> },
   brand: ShownBrand | undefined,

@@ -15,12 +15,12 @@ import { sendingTexts } from './schedules.texts.ts'
 
 const JOB = 'mail_scheduled_reports'
 const PAGE = 20
-/** Longer than one takes: after so long one whose process died is due again. */
+/** Longer than sending takes: after this long, one whose process died is due again. */
 const TAKEN_MS = 10 * 60_000
 
 type ClocksOf = ReturnType<typeof openBusinessClocks>
 
-/** One that is due: sent, or tried again later, or left to the next time. Whatever happens, its next moment lies ahead. */
+/** Handles one that is due: sends it, schedules a retry, or leaves it for the next time. Either way it gets a next date. */
 async function handleDue(job: JobCtx, schedule: ScheduleRow, clocksOf: ClocksOf): Promise<void> {
   const scope = ownerScope(job.system, schedule.ownerId)
   const ctx = ownerCtx(job, scope, await tierOf({ scope, clock: job.clock }))
@@ -37,7 +37,7 @@ async function handleDue(job: JobCtx, schedule: ScheduleRow, clocksOf: ClocksOf)
   job.stale(schedule.ownerId, 'reports')
 }
 
-/** Sends it; what went wrong, and whether it may pass; undefined when nothing did. */
+/** Sends it; returns what went wrong and whether a retry may help, or undefined. */
 async function troubleOf(
   ctx: Ctx,
   schedule: ScheduleRow,
@@ -65,7 +65,7 @@ async function troubleOf(
   }
 }
 
-/** Weekly and monthly reports whose time has come, page by page. */
+/** Weekly and monthly reports that are due, page by page. */
 export const mailScheduled: Job = job({
   name: JOB,
   cron: '*/5 * * * *',
@@ -78,7 +78,7 @@ export const mailScheduled: Job = job({
       for (const schedule of due) if (mayGoOn()) await handleDue(ctx, schedule, clocksOf)
       if (due.length < PAGE) return
     }
-    // There are more: another worker goes on at once.
+    // There are more: another worker continues immediately.
     await ctx.jobs.send(JOB, {}, { key: 'more' })
   },
 })

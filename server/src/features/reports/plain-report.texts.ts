@@ -16,24 +16,24 @@ export interface PlainFacts {
   readonly before: { readonly from: Day; readonly to: Day }
   readonly now: PerformanceData
   readonly past: PerformanceData
-  /** Of customers where they were counted in both, else of clicks. */
+  /** In customers if counted in both periods, otherwise in clicks. */
   readonly change: Change
   /** Sentences on what to look at next. */
   readonly next: readonly string[]
-  /** Read by a client: 'the ads', never 'you'. */
+  /** For a client: 'the ads', never 'you'. */
   readonly isForClient: boolean
 }
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 const count = (n: number, one: string, more = `${one}s`): string => `${whole.format(n)} ${n === 1 ? one : more}`
 const NOT_MEASURED = 'Not measured'
-/** How customers come to be counted, for an owner who doesn't count them. */
+/** How to start counting customers, for an owner who doesn't. */
 const HOW_TO_MEASURE =
   'Customers aren’t measured yet, so we can’t say what one costs you. Open Adwright and choose “Measure customers”: it counts calls, forms and orders after a click.'
 const NOT_MEASURED_FOR_CLIENT = customerSentence(null, undefined)
 const NO_FIGURE = '–'
 
-/** Customers of these days, if they were counted on each of them. */
+/** Customers of these days, if counted on each of them. */
 function countedIn({ customers }: PerformanceData, from: Day) {
   return customers?.since && customers.since <= from ? customers.total : undefined
 }
@@ -52,7 +52,7 @@ function headline({ now, isForClient }: PlainFacts): string {
   return `${who} ${isForClient ? 'brought' : 'got'} ${count(customers, 'customer')} for ${moneyIn(now.currency).text(cost)}.`
 }
 
-/** Customers first; where nothing counts them, that is said in their place and clicks stand last. */
+/** Customers first; if nothing counts them, that is said instead and clicks come last. */
 function figures({ now, past, from, before }: PlainFacts): PlainReport['figures'] {
   const cost = {
     name: 'Cost',
@@ -101,7 +101,7 @@ function moved({ change, every }: PlainFacts): string {
 
 const percent = (value: number | null): string => (value === null ? NO_FIGURE : `${(value * 100).toFixed(2)}%`)
 
-/** What explains it, by figures. */
+/** The explanation, by figures. */
 function why({ change, now, past }: PlainFacts): string[] {
   const { reason, direction, impressions, clicks, customer_rate: rate } = change
   const isUp = direction === 'up'
@@ -133,7 +133,7 @@ const stops = { paused: 'was paused', ended: 'has ended', removed: 'was removed'
 
 function campaigns({ change }: PlainFacts): string[] {
   const noun = change.metric === 'customers' ? 'customer' : 'click'
-  // The only one says what the total says.
+  // A single one would only repeat the total.
   const told = change.campaigns.filter((it) => it.is !== change.is || it.was !== change.was || it.stopped !== null)
   return told.map((moved) => {
     const why = moved.stopped === null ? '' : ` It ${stops[moved.stopped]}.`
@@ -148,7 +148,7 @@ function money({ now, past, every }: PlainFacts): string[] {
   return [`The ads cost ${moneyIn(now.currency).text(by)} ${is > was ? 'more' : 'less'} than ${spans[every]}.`]
 }
 
-/** The report in plain words: every figure of it stands in the facts, or is the difference of two that do. */
+/** The report in plain words: every figure is in the facts, or the difference of two that are. */
 export function plainReport(facts: PlainFacts): PlainReport {
   const { every, from, to, before, now, past } = facts
   const wasShown = now.summary.total_impressions > 0 || past.summary.total_impressions > 0

@@ -17,7 +17,7 @@ export interface MadeReport {
 const wasCounted = ({ customers }: PerformanceData, from: Day): boolean =>
   Boolean(customers?.since && customers.since <= from)
 
-/** The last whole week or month of some campaigns, or of all: its figures, and what they say against the one before. */
+/** Last full week's or month's report on some campaigns or all: its figures, compared with the period before. */
 export async function makeReport(
   ctx: Ctx,
   asked: { readonly every: ReportRhythm; readonly campaignIds: readonly string[]; readonly isForClient: boolean },

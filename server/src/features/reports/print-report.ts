@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { PdfError } from '#services/pdf/port.ts'
 import { type ReportFacts, reportPdf } from './report-pdf.ts'
 
-/** The report as a PDF. If it fails, the mail goes without one and the sender learns why. */
+/** The report as a PDF. If it fails, the email is sent without it and the sender is told why. */
 export async function printReport(
   { services, log }: Pick<Ctx, 'services' | 'log'>,
   facts: ReportFacts,

@@ -20,7 +20,7 @@ const DATES_WRITTEN = 6
 
 const whole = new Intl.NumberFormat('en-US')
 
-/** The top of an axis: the next 1, 2, 2.5 or 5 of its size, and so that its steps are whole numbers. */
+/** The maximum of an axis: the next 1, 2, 2.5 or 5 of its order of magnitude, with integer steps. */
 function topOf(most: number): number {
   if (most <= STEPS) return STEPS
   const size = 10 ** Math.floor(Math.log10(most))
@@ -28,7 +28,7 @@ function topOf(most: number): number {
   return Math.ceil(nice / STEPS) * STEPS
 }
 
-/** Clicks as bars (left axis) and impressions as a line (right axis), day by day: as vectors, for the printer. */
+/** Clicks as bars (left axis) and impressions as a line (right axis), per day: as vectors, for print. */
 export function timeChart(days: readonly DayFigures[]): Html {
   const tops = {
     clicks: topOf(Math.max(0, ...days.map((it) => it.clicks))),

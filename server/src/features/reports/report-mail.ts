@@ -20,7 +20,7 @@ export interface ReportMail {
   readonly data: PerformanceData
   readonly summary?: FiguresSummary | undefined
   readonly url: string
-  /** The report as a file; null when it could not be printed. */
+  /** The report as a file; null if it couldn't be printed. */
   readonly pdf: Uint8Array | null
 }
 

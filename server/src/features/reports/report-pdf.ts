@@ -27,19 +27,19 @@ import { reportTexts } from './report.texts.ts'
 
 export interface ReportFacts {
   readonly fromName: string
-  /** Stands where the product's name does otherwise. */
+  /** Replaces the product's name. */
   readonly brand?: string | undefined
   readonly from: Day
   readonly until: Day
-  /** The figures are as of this moment. */
+  /** The time of the figures. */
   readonly asOf: Date
-  /** The business's, for that moment. */
+  /** The business's zone, for that time. */
   readonly timeZone: string
   readonly data: PerformanceData
   readonly summary?: FiguresSummary | undefined
-  /** The owner's logo as a `data:` address. */
+  /** The owner's logo as a `data:` URL. */
   readonly logo?: string | undefined
-  /** A week or a month in plain words, before all figures. */
+  /** A week or month in plain words, before all figures. */
   readonly plain?: PlainReport | undefined
 }
 
@@ -56,7 +56,7 @@ const deviceNames: Readonly<Record<string, string>> = {
 const zoneNote = ({ figures_zone: city }: PerformanceData): Html =>
   city ? html`<p class="quiet">${figuresZoneWords(city)}</p>` : html``
 
-/** The figures of the shared report page, for the printer: the same panels, texts and arithmetic. */
+/** The shared report page for print: the same panels, texts and calculations. */
 export function reportPdf({
   fromName,
   brand = 'Adwright',
@@ -92,7 +92,7 @@ ${campaigns(data)}${keywords(data)}${ages(data)}`
 const card = ([name, value]: readonly (string | undefined)[]): Html =>
   html`<div class="card"><span>${name ?? ''}</span><strong>${value ?? ''}</strong></div>`
 
-/** What matters first: the three figures, what changed and why. */
+/** The essentials first: the three figures, what changed and why. */
 function inPlainWords(plain: PlainReport): Html {
   return html`<p class="headline">${plain.headline}</p>
 <div class="cards main">${plain.figures.map(
@@ -104,7 +104,7 @@ ${bullets(reportTexts.pdf.changed, plain.changed)}${bullets(reportTexts.pdf.next
 const bullets = (title: string, lines: readonly string[]): Html | string =>
   lines.length === 0 ? '' : html`<h2>${title}</h2><ul>${lines.map((it) => html`<li>${it}</li>`)}</ul>`
 
-/** A row of its own under the five figures; what nothing counts is said. Reports shared before this was kept have none. */
+/** A separate row below the five figures; says so if nothing counts customers. Reports shared before this existed have none. */
 function customers({ customers: counted, currency }: PerformanceData): Html | string {
   const customerText = customerTextIn(currency)
   if (counted === undefined) return ''
@@ -119,7 +119,7 @@ function customers({ customers: counted, currency }: PerformanceData): Html | st
   ].map(card)}</div>${by === undefined ? '' : none(by)}`
 }
 
-/** Only a model's words say something that the cards don't. */
+/** Only a model's summary adds something to the cards. */
 const inWords = (summary: FiguresSummary | undefined): Html | string =>
   summary?.written_by === 'model'
     ? html`<h2>${reportTexts.pdf.inShort}</h2><p>${summary.text}</p><p class="quiet">${summaryNote}</p>`
@@ -162,7 +162,7 @@ const networks = (data: PerformanceData): Html =>
     reportTexts.pdf.noNetworks,
   )
 
-/** Customers and what one cost, in tables of reports that have them. */
+/** Customers and cost per customer, in tables of reports that have them. */
 const countedHeads = ({ customers: counted }: PerformanceData): string[] =>
   counted ? [customerNames.customers, customerNames.each] : []
 const countedCells = (

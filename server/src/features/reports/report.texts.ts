@@ -2,7 +2,7 @@ import { REPORT_LINK_DAYS } from '@adwright/contract/limits'
 
 const clicksOf = (clicks: string): string => (clicks === '1' ? '1 click' : `${clicks} clicks`)
 
-/** Reports as mails and as PDF. */
+/** Reports as emails and PDF. */
 export const reportTexts = {
   mail: {
     summaryNote: 'Summary written by AI. All figures come from Google Ads.',

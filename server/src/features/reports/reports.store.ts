@@ -12,14 +12,14 @@ export async function insertReport(scope: OwnerScope, report: NewReport): Promis
     .values({ ...report, ownerId: scope.owner })
 }
 
-/** For a report whose mail never went. */
+/** For a report whose email was never sent. */
 export async function deleteReport(scope: OwnerScope, id: string): Promise<void> {
   await sqlOf(scope)
     .delete(sharedReports)
     .where(and(eq(sharedReports.ownerId, scope.owner), eq(sharedReports.id, id)))
 }
 
-/** The name under which an owner shares. */
+/** The name an owner shares under. */
 export async function senderName(scope: OwnerScope): Promise<string> {
   const [row] = await sqlOf(scope)
     .select({ first: users.firstName, last: users.lastName })
@@ -30,7 +30,7 @@ export async function senderName(scope: OwnerScope): Promise<string> {
 
 export type FoundReport = Pick<Row, 'ownerId' | 'figures' | 'expiresAt' | 'closedAt'>
 
-/** Whoever holds the secret finds the report, whosever it is. */
+/** Finds a report by its secret, whoever its owner is. */
 export async function findReport(system: SystemScope, secretHash: string): Promise<FoundReport | undefined> {
   const [row] = await sqlOf(system)
     .select({
@@ -57,7 +57,7 @@ interface RawAddress extends Record<string, unknown> {
   readonly open_until: string | null
 }
 
-/** Each address once, by its latest report, the latest first. */
+/** Each address once, with its latest report, latest first. */
 export async function sharedAddresses(
   scope: OwnerScope,
   now: Date,
@@ -101,7 +101,7 @@ export async function closeAddress(scope: OwnerScope, id: string, now: Date): Pr
   return row.email
 }
 
-/** Deletes the figures of expired reports. Returns their number. */
+/** Deletes the figures of expired reports. Returns how many. */
 export async function forgetFigures(system: SystemScope, now: Date): Promise<number> {
   const { rowCount } = await sqlOf(system)
     .update(sharedReports)

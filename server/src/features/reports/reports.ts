@@ -25,7 +25,7 @@ import { makeReport } from './plain-report.ts'
 import { closeAddress, deleteReport, findReport, insertReport, senderName, sharedAddresses } from './reports.store.ts'
 import { sendingTexts } from './schedules.texts.ts'
 
-/** Mails to strangers in one's own name: enough for work, too few for spam. */
+/** Emails to other people in one's own name: enough for work, too few for spam. */
 const limit = { name: 'share_analytics', max: 30, windowMs: 3_600_000 }
 
 async function send(ctx: Ctx, mail: Mail): Promise<void> {
@@ -38,7 +38,7 @@ async function send(ctx: Ctx, mail: Mail): Promise<void> {
   }
 }
 
-/** Where the campaigns that a report names are shown. */
+/** Adds where the campaigns in a report are shown. */
 async function withPlaces(ctx: Ctx, data: PerformanceData): Promise<PerformanceData> {
   const ids = topCampaigns(data).map((it) => it.campaign_id)
   const places = await shownPlaces(ctx, await activeAccount(ctx), ids)
@@ -47,8 +47,8 @@ async function withPlaces(ctx: Ctx, data: PerformanceData): Promise<PerformanceD
 }
 
 /**
- * Mails the figures of the last 30 days with a link to them as they are now. The link opens before the mail goes, so
- * that a quick reader finds it; a mail that did not go leaves no link behind.
+ * Emails the figures of the last 30 days with a link to a snapshot of them. The link works before the email is sent, for quick readers; an
+ * email that fails leaves no link behind.
  */
 export async function shareAnalytics(ctx: Ctx, email: string): Promise<{ why: string | null }> {
   const { scope, clock, config } = ctx
@@ -111,7 +111,7 @@ export async function listClients(
   }))
 }
 
-/** Every link that the address of this report was sent. */
+/** Every link that was sent to this report's address. */
 export async function closeReports({ scope, clock, note }: Ctx, id: string): Promise<void> {
   const email = await closeAddress(scope, id, clock.now())
   if (email === undefined) throw new AppError('not_found')
@@ -125,22 +125,22 @@ async function openReport({ system, clock }: ReadParts, secret: string) {
   if (!found) throw new AppError('not_found')
   if (found.closedAt || found.figures === null || found.expiresAt <= clock.now()) throw new AppError('gone')
   const report = PublicReport.parse({ ...found.figures, expires_at: found.expiresAt.toISOString() })
-  // A report in the product's name stays so; the logo of one in the owner's is that of now.
+  // A report in the product's name stays so; the logo of one in the owner's name is the current one.
   const brand =
     report.brand === undefined ? undefined : await shownBrand({ scope: ownerScope(system, found.ownerId), clock })
   return { report, brand }
 }
 
-/** Never there: 404. Closed or too old: 410. */
+/** Unknown: 404. Closed or expired: 410. */
 export async function readPublicReport(parts: ReadParts, secret: string): Promise<PublicReport> {
   const { report, brand } = await openReport(parts, secret)
   return { ...report, ...(brand?.logoKey ? { logo_url: parts.services.files.urlOf(brand.logoKey) } : {}) }
 }
 
-/** Whoever holds the link may print: enough to read and pass on, too few to keep the printer busy. */
+/** Anyone with the link may print: enough to read and pass on, too few to overload the printer. */
 const printLimit = { name: 'print_report', max: 20, windowMs: 3_600_000 }
 
-/** The shared report as a PDF, for anyone who holds its link. Printed each time and kept nowhere: a closed link leaves no copy here. */
+/** The shared report as a PDF, for anyone with its link. Printed on each request and not stored: a closed link leaves no copy here. */
 export async function printPublicReport(
   parts: ReadParts & Pick<PublicCtx, 'config' | 'log'>,
   secret: string,
@@ -163,7 +163,7 @@ export async function printPublicReport(
   return { bytes: await printed(parts.services.pdf, page), fileName: `${plain?.every ?? 'campaign'}-report-${to}.pdf` }
 }
 
-/** The owner's own report of the last whole week or month, as a PDF. */
+/** The owner's own report of the last full week or month, as a PDF. */
 export async function printOwnReport(
   ctx: Ctx,
   asked: { readonly every: ReportRhythm; readonly campaignIds: readonly string[] },

@@ -13,7 +13,7 @@ export interface ScheduledMail {
   readonly to: string
   readonly plain: PlainReport
   readonly isForClient: boolean
-  /** The name under which the owner shares. */
+  /** The name the owner shares under. */
   readonly fromName: string
   readonly business: string | undefined
   readonly brand: string | undefined
@@ -23,7 +23,7 @@ export interface ScheduledMail {
   readonly pdf: Uint8Array | null
 }
 
-/** The week or month in a mail: three figures, what changed and why, and the way to all of it. */
+/** A week or month in an email: three figures, what changed and why, and the link to all of it. */
 export function scheduledMail(facts: ScheduledMail): Mail {
   const { plain, isForClient, fromName, pdf } = facts
   const words = layMail({

@@ -219,7 +219,7 @@ test('a client’s report is about their campaigns alone: two of three, and thei
   const saved = await save({ email: 'client@example.com', every: 'weekly', campaign_ids: made.toReversed() })
   expect(saved.json).toMatchObject({ campaign_id: null, campaign_ids: made.toSorted() })
   expect(saved.json.campaign_name?.split(', ').toSorted()).toEqual(['Rolls', 'Rye'])
-  // The same ones in another order are the same report.
+  // The same campaigns in another order are the same report.
   await save({ email: 'client@example.com', every: 'weekly', campaign_ids: made, weekday: 'FRIDAY' })
   expect(await schedules()).toHaveLength(1)
   await later(12)

@@ -6,7 +6,7 @@ import { isPayerOf } from '#kernel/purse.store.ts'
 export type ScheduleRow = typeof reportSchedules.$inferSelect
 export type NewSchedule = Omit<typeof reportSchedules.$inferInsert, 'ownerId'>
 
-/** The campaigns it's about; none: all. */
+/** Its campaigns; empty: all. */
 export const idsOf = ({ campaignId }: Pick<ScheduleRow, 'campaignId'>): string[] =>
   campaignId.split(',').filter(Boolean)
 
@@ -34,7 +34,7 @@ export async function findSchedule(scope: OwnerScope, id: string): Promise<Sched
   return row
 }
 
-/** The one of an address, rhythm and campaigns. */
+/** The schedule with this address, rhythm and campaigns. */
 export async function sameSchedule(
   scope: OwnerScope,
   { email, every, campaignId }: Pick<ScheduleRow, 'email' | 'every' | 'campaignId'>,
@@ -53,7 +53,7 @@ export async function sameSchedule(
   return row
 }
 
-/** Two at once end as one: the later day holds. */
+/** Concurrent saves become one schedule: the later day wins. */
 export async function putSchedule(scope: OwnerScope, row: NewSchedule): Promise<ScheduleRow> {
   const { owner } = scope
   const { day, nextAt } = row
@@ -74,7 +74,7 @@ export async function deleteSchedule(scope: OwnerScope, id: string): Promise<Sch
   return row
 }
 
-/** Takes one that is due, until then: if it dies it is due again. Undefined where another run has it or it was changed. */
+/** Claims one that is due, until a given time: if the process dies, it's due again. Undefined if another run has it or it changed. */
 export async function takeDue(
   scope: OwnerScope,
   { id, nextAt: was }: Pick<ScheduleRow, 'id' | 'nextAt'>,
@@ -88,7 +88,7 @@ export async function takeDue(
   return row
 }
 
-/** What became of one that was due. A schedule that was changed meanwhile keeps its own next day. */
+/** Stores the result of one that was due. A schedule that changed meanwhile keeps its own next date. */
 export async function keepOutcome(
   scope: OwnerScope,
   { id, nextAt: was }: Pick<ScheduleRow, 'id' | 'nextAt'>,
@@ -105,7 +105,7 @@ export async function keepOutcome(
     )
 }
 
-/** Those whose time has come, the longest waiting first. */
+/** Those that are due, longest waiting first. */
 export const dueSchedules = (system: SystemScope, now: Date, limit: number): Promise<ScheduleRow[]> =>
   sqlOf(system)
     .select()
@@ -114,7 +114,7 @@ export const dueSchedules = (system: SystemScope, now: Date, limit: number): Pro
     .orderBy(asc(reportSchedules.nextAt), asc(reportSchedules.id))
     .limit(limit)
 
-/** Stops what the link belongs to. Returns its owner; undefined for an unknown link. */
+/** Stops the link's reports. Returns the owner; undefined for an unknown link. */
 export async function stopSchedule(system: SystemScope, secret: string): Promise<ScheduleRow | undefined> {
   const [row] = await sqlOf(system)
     .update(reportSchedules)

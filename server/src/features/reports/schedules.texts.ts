@@ -2,7 +2,7 @@ import { spanText } from '@adwright/contract/values/date-text.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { REPORT_SCHEDULES_MAX } from '@adwright/contract/limits'
 
-/** What is said of sending reports. */
+/** Messages about sending reports. */
 export const sendingTexts = {
   demo: 'A demo can’t send reports by itself. Please sign up.',
   refused: 'This address doesn’t accept email. Please check it.',

@@ -33,9 +33,9 @@ import { closeOne, sentReports, type SentRow } from './sent.store.ts'
 import { reportTexts } from './report.texts.ts'
 
 const weekdays = Object.keys(dayNames) as (keyof typeof dayNames)[]
-/** A mail under way for longer than this has nobody who waits for it any more. */
+/** After this long, nobody is waiting for an email in progress. */
 const SENDING_MS = 300_000
-/** Mails to others in one's own name: enough for work, too few for spam. */
+/** Emails to other people in one's own name: enough for work, too few for spam. */
 const limit = { name: 'share_analytics', max: 30, windowMs: 3_600_000 }
 
 async function onWire(ctx: Ctx, rows: readonly ScheduleRow[]): Promise<ReportSchedule[]> {
@@ -61,7 +61,7 @@ async function onWire(ctx: Ctx, rows: readonly ScheduleRow[]): Promise<ReportSch
   }))
 }
 
-/** One campaign by its id, as ever; several by their ids; their names as one text. */
+/** A single campaign by id, for compatibility; several by their ids; their names as one text. */
 function campaignsOf(row: ScheduleRow, names: ReadonlyMap<string, string>) {
   const ids = idsOf(row)
   const known = ids.flatMap((id) => names.get(id) ?? [])
@@ -78,7 +78,7 @@ async function one(ctx: Ctx, row: ScheduleRow): Promise<ReportSchedule> {
   return told
 }
 
-/** Every report's next time by the clocks as they are now. One that is due, or tried again, keeps its own. */
+/** Recalculates every report's next date by the current zones. One that is due, or being retried, keeps its own. */
 export async function moveSchedules(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   const clocks = await businessClocks(ctx)

@@ -14,14 +14,14 @@ import { scheduledMail } from './scheduled-mail.ts'
 import { idsOf, type ScheduleRow } from './schedules.store.ts'
 import { keepState, periodTaken, takePeriod } from './sent.store.ts'
 
-/** `taken`: the report of this period went out, or was tried, before. */
+/** `taken`: this period's report was already sent or attempted. */
 export type Sending = 'sent' | 'refused' | 'nothing_to_tell' | 'taken'
 
 /**
- * Mails the report of the last whole week or month, once. Its period is taken in the database right before the mail goes:
- * of two that try, one sends, and what dies between the two is never sent again by itself.
- * @throws {AppError} when there are no figures
- * @throws {MailError} `unavailable`: it may go later, and the period is free again
+ * Emails last full week's or month's report, once. Its period is claimed in the database right before the email is sent: of concurrent
+ * attempts one sends, and if the process dies in between, it's never resent automatically.
+ * @throws {AppError} if there are no figures
+ * @throws {MailError} `unavailable`: it may be sent later, and the period is released
  */
 export async function sendScheduled(ctx: Ctx, schedule: ScheduleRow, to: string): Promise<Sending> {
   const { scope, services, clock, config } = ctx
@@ -87,7 +87,7 @@ export async function sendScheduled(ctx: Ctx, schedule: ScheduleRow, to: string)
       await deleteReport(scope, id)
       throw error
     }
-    // A mended address may get this period.
+    // Once the address is corrected, it may get this period.
     await keepState(scope, id, { state: 'refused', closedAt: clock.now(), figures: null, scheduleId: null })
     return 'refused'
   }

@@ -6,7 +6,7 @@ import { sharedReports } from '#db/tables/index.ts'
 export type SentRow = typeof sharedReports.$inferSelect
 export type NewSent = Omit<typeof sharedReports.$inferInsert, 'ownerId'>
 
-/** Takes a period of a schedule, once: false when it was taken before, whatever came of it. */
+/** Claims a schedule's period, once: false if already claimed, whatever happened. */
 export async function takePeriod(scope: OwnerScope, row: NewSent): Promise<boolean> {
   const taken = await sqlOf(scope)
     .insert(sharedReports)
@@ -41,7 +41,7 @@ export async function keepState(
     .where(and(eq(sharedReports.ownerId, scope.owner), eq(sharedReports.id, id)))
 }
 
-/** Reports that went by themselves, the latest first. */
+/** Automatically sent reports, latest first. */
 export async function sentReports(
   scope: OwnerScope,
   { limit, before }: { readonly limit: number; readonly before?: string | undefined },

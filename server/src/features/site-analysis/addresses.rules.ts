@@ -1,4 +1,4 @@
-/** As the same address may have been typed, or kept. One without a scheme is tried with either. */
+/** The variants in which a URL may have been typed or stored. One without a scheme is tried with both. */
 export function writingsOf(typed: string): string[] {
   const address = typed.trim()
   const bare = address.replace(/^https?:\/\//i, '').replace(/\/$/, '')

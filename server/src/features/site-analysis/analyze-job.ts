@@ -19,12 +19,12 @@ import {
 } from './site-analysis.store.ts'
 import { siteAnalysisTexts } from './site-analysis.texts.ts'
 
-/** Measurements run one at a time; while another runs here, this job goes back to the queue. */
+/** Measurements run one at a time; if another is running here, this job goes back to the queue. */
 const TRY_AGAIN_SECONDS = 3
-/** Longer than any analysis takes, its tries and its wait for a turn included. */
+/** Longer than any analysis takes, including retries and its wait in the queue. */
 const LOST_MS = 3 * 3_600_000
 const ASK_IF_STOPPED_MS = 1_500
-/** 100,000 websites, each once a week, are 595 an hour. */
+/** 100,000 websites, each once a week, are 595 per hour. */
 const DUE_AT_ONCE_MAX = 700
 export const RECHECK_MS = RECHECK_DAYS * DAY_MS
 
@@ -92,7 +92,7 @@ async function analyze(ctx: JobCtx, { owner, id }: Data): Promise<void> {
   }
 }
 
-/** Stop may be pressed at another node: the row is asked. */
+/** Stop may be pressed at another node, so the row is checked. */
 function whenStopped(ctx: JobCtx, scope: OwnerScope, id: string): { signal: AbortSignal; end: () => void } {
   const stop = new AbortController()
   const ask = async (): Promise<void> => {

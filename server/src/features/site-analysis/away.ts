@@ -4,7 +4,7 @@ import type { PageFacts, Site } from './crawl/page-facts.ts'
 import type { OwnFindings } from './seo-data.ts'
 import { siteAnalysisTexts } from './site-analysis.texts.ts'
 
-/** The time is far more than the largest honest page takes on a busy machine. Read at each run: a test shortens it. */
+/** Far more time than the largest honest page needs on a busy machine. Read on each run, because a test shortens it. */
 export const pageWorkerOptions = { module: new URL('./heavy.ts', import.meta.url), timeMs: 15_000, memoryMb: 512 }
 
 const worker = openWorker(pageWorkerOptions)
@@ -20,12 +20,12 @@ async function away<T>(name: string, input: unknown): Promise<T> {
 
 /**
  * A page's facts.
- * @throws {WebError} `not_a_page` for one that can't be read in reasonable time
+ * @throws {WebError} `not_a_page` if it can't be parsed in reasonable time
  */
 export const parsedPage = (page: WebPage): Promise<PageFacts> => away('parsePage', page)
 
 /**
- * Everything a site itself tells.
+ * Everything that a site's own pages tell.
  * @throws {WebError} `not_a_page`
  */
 export const findingsFrom = (site: Site): Promise<OwnFindings> => away('findingsOf', site)

@@ -6,13 +6,13 @@ import { limitTries } from '#kernel/rate-limit.ts'
 import { asAppError } from './failures.ts'
 import { forgetOldest, insertAnalysis } from './site-analysis.store.ts'
 
-/** Each takes a minute of this machine. An address that may not be read costs nothing and is not counted. */
+/** Each takes a minute of this machine. A URL that may not be read isn't counted. */
 const limit = { name: 'website_analysis', max: 100, windowMs: 3_600_000 }
 const KEPT_MAX = 500
 
 export const limitAnalyses = (ctx: Ctx): Promise<void> => limitTries(ctx, ctx.scope, limit, ctx.scope.owner)
 
-/** Writes down an analysis that will run, and keeps the history bounded. */
+/** Stores an analysis to run, and limits the history. */
 export async function begin(
   scope: OwnerScope,
   parts: { id?: string; url: string; runs: number; by: AnalysisSummary['by']; state: 'waiting' | 'running'; now: Date },
@@ -31,7 +31,7 @@ export async function begin(
   return id
 }
 
-/** The address as it is kept, if it may be read. */
+/** The URL as stored, if it may be read. */
 export async function checked(ctx: Ctx, url: string): Promise<string> {
   try {
     return await ctx.services.webReader.check(url)

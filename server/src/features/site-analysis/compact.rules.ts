@@ -5,7 +5,7 @@ const KEYWORDS_MAX = 12
 const HEADINGS_MAX = 5
 const HEADING_MAX_CHARS = 120
 
-/** An analysis small enough for a model: findings in our words, and of the page's own text only short pieces, which are data. */
+/** An analysis small enough for a model: findings in our words, and only short excerpts of the page's own text, which are data. */
 export function compactSeo(data: SeoData): SeoData {
   const few = (texts: readonly string[]): string[] =>
     texts.slice(0, HEADINGS_MAX).map((it) => it.slice(0, HEADING_MAX_CHARS))

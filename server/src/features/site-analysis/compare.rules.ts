@@ -9,11 +9,11 @@ interface Comparison {
   readonly broken: AuditItem[]
 }
 
-/** Smaller differences of speed are noise, shown as neither better nor worse. In points, and as fractions. */
+/** Smaller differences in speed are noise, shown as neither better nor worse. In points, and as fractions. */
 const SCORE_NOISE = 3
 const METRIC_NOISE = 0.05
 
-/** What changed from one analysis to a later one. */
+/** The changes from one analysis to a later one. */
 export function compare(before: WebsiteAnalysis, after: WebsiteAnalysis): Comparison {
   const failedBefore = ids(before, 'failed')
   const failedAfter = ids(after, 'failed')
@@ -47,7 +47,7 @@ export function compare(before: WebsiteAnalysis, after: WebsiteAnalysis): Compar
 const ids = (analysis: WebsiteAnalysis, part: 'failed' | 'passed'): Set<string> =>
   new Set((analysis.seo?.data.technical_audit?.[part] ?? []).map((item) => item.id))
 
-/** `better`: which way is better; false when neither is. */
+/** `better`: the direction that is better; false if neither is. */
 function numbers(
   name: string,
   before: number | null | undefined,

@@ -3,7 +3,7 @@ import { AppError, invalid } from '#kernel/app-error.ts'
 import { PageSpeedError } from '#services/page-speed/port.ts'
 import { WebError } from '#services/web-reader/port.ts'
 
-/** What the services threw, in the product's words (contract.md: not public 422, can't be reached 502). */
+/** The services' errors as ours (contract.md: not public 422, unreachable 502). */
 export function asAppError(error: unknown): unknown {
   if (error instanceof WebError) {
     if (error.kind === 'not_public') {
@@ -23,7 +23,7 @@ export function asAppError(error: unknown): unknown {
   return error
 }
 
-/** Only faults of the outside become a sentence; ours are thrown on as they are. */
+/** Only outside errors become a sentence; our own are rethrown. */
 export function sentenceOf(error: unknown): string {
   const told = asAppError(error)
   if (told instanceof AppError) return told.message

@@ -12,15 +12,14 @@ import { ANALYZE_JOB, stopAnalysis } from './site-analysis.ts'
 import { type AnalysisRow, findAnalysis, newestSample, recentWhole, stateOf } from './site-analysis.store.ts'
 import { siteAnalysisTexts } from './site-analysis.texts.ts'
 
-/** What was measured this short a time ago is not measured again. */
+/** What was measured this recently isn't measured again. */
 const FRESH_MS = 15 * 60_000
 const LOOK_EVERY_MS = 250
 /** Below a tool's time limit. After it the analysis continues, and so does its card in the chat. */
 const PATIENCE_MS = 130_000
 /**
- * The agent's tool: findings only, small enough for a model, and of the site's own text only what a finding needs. What the site
- * says is data. It runs in a job of its own, as any analysis does: an owner who reloads or comes back later finds it where it
- * is by then.
+ * The agent's tool: only findings, small enough for a model, and only as much of the site's own text as a finding needs. What the site says
+ * is data. It runs as a separate job, like any analysis, so that an owner who reloads or returns later sees its progress.
  */
 export async function analyzeForAgent(ctx: Ctx, url: string) {
   const { scope, clock } = ctx
@@ -38,7 +37,7 @@ export async function analyzeForAgent(ctx: Ctx, url: string) {
   return told(address, await ended(ctx, id))
 }
 
-/** The analysis once it is over, or as it is when patience is at its end. */
+/** The finished analysis, or its current state when time is up. */
 async function ended(ctx: Ctx, id: string): Promise<AnalysisRow> {
   const { signal } = ctx
   try {
@@ -48,7 +47,7 @@ async function ended(ctx: Ctx, id: string): Promise<AnalysisRow> {
       await after(LOOK_EVERY_MS, undefined, { signal })
     }
   } catch (error) {
-    // A reply that its owner stops wants no analysis any more; one that is cut off finds it later.
+    // Stopping the reply also stops the analysis; a reply that is cut off leaves it running.
     if (signal.aborted && isStop(signal.reason)) await stopAnalysis(ctx, id).catch(overAlready)
     throw error
   }

@@ -1,3 +1,3 @@
-// Runs in a separate thread (worker.ts), since it reads untrusted pages that could take forever.
+// Runs in a separate thread (worker.ts), since untrusted pages could take forever to parse.
 export { parsePage } from './crawl/parse-page.ts'
 export { findingsOf } from './seo-data.ts'

@@ -9,7 +9,7 @@ import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
 import type { LocalPage, LocalSite } from '#testing/local-site.ts'
 import type { PageSpeedTester } from '#services/page-speed/port.ts'
 
-/** Pages that differ from the bakery's own. */
+/** Pages that replace the bakery's own. */
 let pages: Record<string, LocalPage> = {}
 let site: LocalSite
 let app: TestApp

@@ -36,7 +36,7 @@ interface ToolRequest {
   readonly chat: ChatClient
   readonly session: string
   readonly reply: Promise<string>
-  /** The id under which the analysis is found, as it is in the first event of the call. */
+  /** The analysis's id, from the call's first event. */
   readonly shownId: string
 }
 
@@ -50,7 +50,7 @@ async function ask(url: string): Promise<ToolRequest> {
   return { ada, chat, session, reply, shownId: call?.shown_id ?? '' }
 }
 
-/** What another window, or the same one after a reload, is told about the reply's cards. */
+/** What another window, or the same one after a reload, gets as the reply's cards. */
 async function worksAfterReload({ ada, session }: ToolRequest): Promise<readonly ReplyWork[]> {
   const chat = await connectChat(ws, ada.token)
   chat.say({ action: 'continue_session', session_id: session })
@@ -89,7 +89,7 @@ test('product-2 §2.4: asked by Chat with Assistant, it runs in its job and is f
   const { json } = await ada.call<AnalysisSummary[]>('GET', '/api/website-analyses')
   expect(json).toMatchObject([{ id: shownId, by: 'agent', performance_score: 62, state: 'done' }])
 
-  // Asked again within a quarter of an hour, the same analysis is shown.
+  // Within a quarter of an hour, the same analysis is shown again.
   await chat.ask(asked.session, `Analyze my website http://shop.example.com:${site.port}/`)
   expect(await worksAfterReload(asked)).toMatchObject([{ shown_id: shownId }, { state: 'done', shown_id: shownId }])
   chat.cut()

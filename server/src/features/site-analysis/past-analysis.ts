@@ -9,15 +9,15 @@ import { seoOf } from './run-analysis.ts'
 import { insertPast } from './site-analysis.store.ts'
 import { siteAnalysisTexts } from './site-analysis.texts.ts'
 
-/** A website in memory, by path; `/robots.txt` and `/sitemap.xml` among them. */
+/** A website in memory, by path; including `/robots.txt` and `/sitemap.xml`. */
 export interface PaperWebsite {
   readonly url: string
   readonly pages: Readonly<Record<string, string>>
-  /** Of every answer. */
+  /** For every response. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** An analysis of a demo's past. */
+/** An analysis in a demo's history. */
 export interface PastAnalysis {
   readonly site: PaperWebsite
   readonly at: Date
@@ -73,7 +73,7 @@ const nobody = async (): Promise<never> => {
   throw new WebError('unreachable', siteAnalysisTexts.pastAnalysis.onPaper)
 }
 
-/** The crawler's reader of such a website: nothing is asked of the network. */
+/** The crawler's reader for such a website: no network requests. */
 const onPaper = (site: PaperWebsite): CrawlReader => ({
   get: (url) => (new URL(url).host === new URL(site.url).host ? Promise.resolve(answerOf(site, url)) : nobody()),
   robotsOf: async () => {

@@ -17,7 +17,7 @@ export interface Analysis {
   readonly pagespeed: PageSpeed | undefined
   readonly seo: SeoResult | undefined
   readonly spread: { readonly mobile: number[]; readonly desktop: number[] } | null
-  /** What could not be had, and why. */
+  /** What is unavailable and why. */
   readonly notes: readonly string[]
 }
 
@@ -28,19 +28,19 @@ export interface AnalysisOptions {
   readonly onStep?: (step: number) => void
 }
 
-/** The measuring waits this long for the crawl, so that the one does not slow down the other. */
+/** How long measuring waits for the crawl, so that they don't slow each other down. */
 const CRAWL_FIRST_MS = 8_000
 
 /**
- * Speed and SEO of a website. Throws what the web reader throws when the page itself can't be had; a part that fails after that
- * is left out, and `notes` says why.
+ * A website's speed and SEO. Throws the web reader's error if the page itself is unavailable; a part that fails later is left out, with the
+ * reason in `notes`.
  */
 export async function runAnalysis(parts: Parts, address: string, options: AnalysisOptions = {}): Promise<Analysis> {
   const { runs = 1, signal, onStep } = options
   const notes: string[] = []
   const first = await parts.webReader.readPage(address, { signal, maxBytes: 1 << 20 })
   const crawled = seoOf(parts, first, address, signal)
-  // Awaited below, where a failure is handled.
+  // Awaited below, where failures are handled.
   crawled.catch(() => undefined)
   const measured: PageSpeed[] = []
   try {
@@ -68,9 +68,9 @@ interface Seo {
   readonly failures: readonly string[]
 }
 
-/** The SEO report on a site, from its first page on. */
+/** The SEO report of a site, starting from its first page. */
 export async function seoOf(parts: SeoParts, first: WebPage, address: string, signal?: AbortSignal): Promise<Seo> {
-  // With its parsers it is large, and a start of the app need not read it.
+  // With its parsers it's large, and startup doesn't need it.
   const { crawlFrom } = await import('./crawl/crawl.ts')
   const domain = getDomain(first.url)
   const [site, outside] = await Promise.all([

@@ -12,7 +12,7 @@ type FormFactor = 'mobile' | 'desktop'
 const byScore = (runs: readonly PageSpeed[], side: FormFactor): PageSpeed[] =>
   [...runs].sort((a, b) => a[side].performance_score - b[side].performance_score)
 
-/** Of several runs the one in the middle, for mobile and desktop each: one run is noisy. Undefined without a run. */
+/** The median run, for mobile and desktop separately: single runs are noisy. Undefined without a run. */
 export function medianRun(runs: readonly PageSpeed[]): PageSpeed | undefined {
   const middle = (side: FormFactor): PageSpeed | undefined => byScore(runs, side)[Math.floor((runs.length - 1) / 2)]
   const [mobile, desktop] = [middle('mobile'), middle('desktop')]

@@ -13,7 +13,7 @@ export interface OwnFindings extends Omit<SeoData, 'traffic' | 'backlinks' | 'co
   readonly score: number
 }
 
-/** All of the SEO report that the site itself tells. */
+/** The parts of the SEO report from the site's own pages. */
 export function findingsOf(site: Site): OwnFindings {
   const { start } = site
   const { score, ...technical_audit } = audit(site)

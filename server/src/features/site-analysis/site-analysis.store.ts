@@ -5,7 +5,7 @@ import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { websiteAnalyses, websiteWatches } from '#db/tables/index.ts'
 
 type Row = typeof websiteAnalyses.$inferSelect
-/** As stored; what was stored came through the contract's own schemas. */
+/** As stored, which the contract's own schemas validated. */
 export interface AnalysisRow extends Omit<Row, 'pagespeed' | 'seo'> {
   readonly pagespeed: PageSpeed | null
   readonly seo: SeoResult | null
@@ -16,7 +16,7 @@ const asRow = (row: Row): AnalysisRow => ({
   seo: row.seo as SeoResult | null,
 })
 
-/** What a list shows: without the reports, which are large. */
+/** The list's columns: without the reports, which are large. */
 const lean = {
   id: websiteAnalyses.id,
   url: websiteAnalyses.url,
@@ -49,7 +49,7 @@ export async function findAnalysis(scope: OwnerScope, id: string): Promise<Analy
   return row && asRow(row)
 }
 
-/** The analysis behind an address of a PDF, whosever it is. */
+/** The analysis for a PDF's URL, whoever its owner is. */
 export async function findByReportSecret(
   system: SystemScope,
   id: string,
@@ -84,11 +84,11 @@ async function newest(scope: OwnerScope, ...which: SQL[]): Promise<AnalysisRow |
   return row && asRow(row)
 }
 
-/** The last one of an address that was finished, with both reports, before a moment. */
+/** The latest analysis of a URL that finished with both reports before a moment. */
 export const lastDone = (scope: OwnerScope, url: string, before: Date): Promise<AnalysisRow | undefined> =>
   newest(scope, eq(websiteAnalyses.url, url), eq(websiteAnalyses.state, 'done'), lt(websiteAnalyses.createdAt, before))
 
-/** The newest of these addresses since a moment that was finished with both reports. */
+/** The newest analysis of these URLs since a moment that finished with both reports. */
 export const recentWhole = (
   scope: OwnerScope,
   urls: readonly string[],
@@ -103,11 +103,11 @@ export const recentWhole = (
     gte(websiteAnalyses.createdAt, since),
   )
 
-/** The newest analysis of these addresses with sample figures, for an invented website. */
+/** The newest analysis of these URLs with sample figures, for an invented website. */
 export const newestSample = (scope: OwnerScope, urls: readonly string[]): Promise<AnalysisRow | undefined> =>
   newest(scope, inArray(websiteAnalyses.url, [...urls]), eq(websiteAnalyses.isSample, true))
 
-/** Writes down an analysis of the past, over already (the demo). */
+/** Stores a finished past analysis (the demo). */
 export async function insertPast(
   scope: OwnerScope,
   row: Omit<typeof websiteAnalyses.$inferInsert, 'ownerId' | 'pagespeed' | 'seo'> & {
@@ -120,7 +120,7 @@ export async function insertPast(
     .values({ ...row, ownerId: scope.owner })
 }
 
-/** One of this address since a moment that lacks the part which is now there. */
+/** An analysis of this URL since a moment that lacks the part now available. */
 export async function lackingPart(
   scope: OwnerScope,
   url: string,
@@ -155,7 +155,7 @@ type Results = Partial<
   readonly seo?: SeoResult
 }
 
-/** Whether it was there, and not over yet: what was stopped stays stopped. */
+/** Whether it existed and was running: a stopped one stays stopped. */
 export async function updateRunning(scope: OwnerScope, id: string, results: Results): Promise<boolean> {
   const { rowCount } = await sqlOf(scope)
     .update(websiteAnalyses)
@@ -176,7 +176,7 @@ export async function stateOf(scope: OwnerScope, id: string): Promise<string | u
   return row?.state
 }
 
-/** Ends analyses begun before a moment whose process died. Returns their owners. */
+/** Ends analyses started before a moment whose process died. Returns their owners. */
 export async function failLost(system: SystemScope, before: Date, now: Date, message: string): Promise<string[]> {
   const rows = await sqlOf(system)
     .update(websiteAnalyses)
@@ -192,7 +192,7 @@ export async function deleteAnalysis(scope: OwnerScope, id: string): Promise<boo
   return (rowCount ?? 0) > 0
 }
 
-/** Keeps the newest `keep` of an owner. */
+/** Keeps only an owner's newest `keep`. */
 export async function forgetOldest(scope: OwnerScope, keep: number): Promise<void> {
   await sqlOf(scope).execute(sql`
     delete from website_analyses where owner_id = ${scope.owner}::uuid and id in (
@@ -220,7 +220,7 @@ export async function endWatch(scope: OwnerScope, url: string): Promise<void> {
     .where(and(eq(websiteWatches.ownerId, scope.owner), eq(websiteWatches.url, url)))
 }
 
-/** Takes what is due, and moves each to its next time at once, so that no two nodes take the same. */
+/** Claims what is due and immediately moves each to its next time, so that two nodes never take the same one. */
 export async function takeDueWatches(
   system: SystemScope,
   now: Date,

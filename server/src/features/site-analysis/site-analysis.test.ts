@@ -21,7 +21,7 @@ interface Compared {
   readonly repaired: readonly { readonly id: string }[]
   readonly broken: readonly { readonly id: string }[]
 }
-/** Pages that differ from the bakery's own. */
+/** Pages that replace the bakery's own. */
 let pages: Record<string, LocalPage> = {}
 let site: LocalSite
 let app: TestApp
@@ -226,7 +226,7 @@ test('two analyses are compared, the earlier one first, with what was repaired a
   const change = (name: string) => json.changes.find((it) => it.name === name)
   expect(change('Mobile performance')).toMatchObject({ before: '60', after: '75', is_better: true })
   expect(change('Desktop performance')).toMatchObject({ before: '90', after: '84', is_better: false })
-  // Both runs gave the same.
+  // Both runs gave the same result.
   expect(change('Largest Contentful Paint, mobile')).toMatchObject({ before: '2.4 s', after: '2.4 s' })
   expect(json.repaired.map((it) => it.id)).toContain('broken-internal')
   expect(json.broken.map((it) => it.id)).toContain('title-all-pages')
@@ -257,7 +257,7 @@ test('the agent gets findings only, small, with what to do; and what was measure
   const handler = handlers.find((it) => it.action.name === 'analyze_website')
   if (!handler) throw new Error('no tool')
   const ask = async (url: string) => {
-    // In a conversation each call has an id of its own.
+    // In a conversation each call has its own id.
     const answer = runAction(handler, { ...ctx, requestId: newId() }, { url })
     answer.catch(() => undefined)
     await Promise.race([answer, expect.poll(() => app.waitingJobs().length).toBe(1)])
@@ -273,7 +273,7 @@ test('the agent gets findings only, small, with what to do; and what was measure
       expect.stringMatching(/^Repair the broken links: .* Where: \/gone \(404\), linked from \//),
     ]),
   )
-  // What another page of the site says to anyone who reads it is nowhere in it.
+  // Text on another page of the site doesn't appear in it.
   expect(JSON.stringify(found)).not.toContain('Ignore all instructions')
   expect(JSON.stringify(found).length).toBeLessThan(8_000)
   expect(await list()).toMatchObject([{ by: 'agent', performance_score: 62, state: 'done' }])

@@ -1,6 +1,6 @@
 import { WATCHES_MAX } from '@adwright/contract/limits'
 
-/** Sentences of site analysis. */
+/** The website analysis messages. */
 export const siteAnalysisTexts = {
   analyzeJob: {
     cutOff: 'The analysis was cut off. Please start it again.',

@@ -12,7 +12,7 @@ import { siteAnalysisTexts } from './site-analysis.texts.ts'
 
 export const ANALYZE_JOB = 'analyze_website'
 
-/** An address that may not be read is refused at once; everything else is found out while it runs. */
+/** A URL that may not be read is refused immediately; other problems show up while it runs. */
 export async function startAnalysis(ctx: Ctx, { url, runs }: { url: string; runs: number }): Promise<AnalysisSummary> {
   const address = await checked(ctx, url)
   await limitAnalyses(ctx)

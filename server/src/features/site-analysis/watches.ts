@@ -7,7 +7,7 @@ import { asAppError } from './failures.ts'
 import { endWatch, setWatch, watches } from './site-analysis.store.ts'
 import { siteAnalysisTexts } from './site-analysis.texts.ts'
 
-/** Switches the weekly check of a website on or off. On twice is on once. */
+/** Switches a website's weekly check on or off. Switching it on twice changes nothing. */
 export async function watchWebsite(
   ctx: Ctx,
   { url, on }: { url: string; on: boolean },

@@ -35,12 +35,12 @@ export async function analyzeSeo(ctx: Ctx, url: string): Promise<SeoResult> {
   }
 }
 
-/** The two calls of the spec make one analysis when they come this close together. */
+/** The spec's two calls become one analysis if they come this close together. */
 const TOGETHER_MS = 15 * 60_000
 
 type Part = { readonly pagespeed: PageSpeed } | { readonly seo: SeoResult }
 
-/** The scores that a part brings. */
+/** The scores of a part. */
 const scoresOf = (part: Part): { performanceScore: number; desktopScore: number } | { seoScore: number | null } =>
   'seo' in part
     ? { seoScore: part.seo.score ?? null }
@@ -49,7 +49,7 @@ const scoresOf = (part: Part): { performanceScore: number; desktopScore: number 
         desktopScore: part.pagespeed.desktop.performance_score,
       }
 
-/** The spec's client asks for speed and SEO in two calls: they are one analysis, of the address where both arrived. */
+/** The spec's client requests speed and SEO in two calls: they become one analysis, of the URL where both arrived. */
 async function keepPart({ scope, clock }: Ctx, url: string, part: Part): Promise<string> {
   const now = clock.now()
   const since = new Date(now.getTime() - TOGETHER_MS)

@@ -26,6 +26,6 @@ export const analysisOf = (row: AnalysisRow): WebsiteAnalysis => ({
   message: row.message,
 })
 
-/** The report's address: it opens without a sign-in for anyone who has it (contract.md, Everywhere). */
+/** The report's URL: it opens without a sign-in for anyone who has it (contract.md, Everywhere). */
 export const reportUrl = (publicUrl: string, row: AnalysisRow): string =>
   `${publicUrl}/api/website-analyses/${row.id}/report.pdf?signature=${row.reportSecret}`

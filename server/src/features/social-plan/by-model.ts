@@ -26,7 +26,7 @@ function countFault(n: number, { count }: PlanRequest, days: number): string | u
   return n < least || n > most ? `There must be ${told} posts.` : undefined
 }
 
-/** What is amiss with one post by itself. */
+/** What is wrong with a single post. */
 function faultsOfPost(post: SocialPost, request: PlanRequest): string[] {
   const { date, platform, idea, caption } = post
   return [
@@ -51,7 +51,7 @@ function faultsOf(posts: readonly SocialPost[], request: PlanRequest, days: numb
   ].slice(0, FAULTS_TOLD)
 }
 
-/** Posts as the language model plans them, or a clear error. */
+/** Posts as planned by the language model, or a clear error. */
 export async function planByModel(
   ctx: WriterCtx,
   request: PlanRequest & Readonly<Record<string, unknown>>,

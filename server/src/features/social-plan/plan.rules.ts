@@ -8,7 +8,7 @@ import { socialWords } from './languages.rules.ts'
 
 export interface PlanFacts {
   readonly topic: string
-  /** Begins each post's hashtags. */
+  /** Starts each post's hashtags. */
   readonly title: string
   /** '' when unknown. */
   readonly business: string
@@ -18,12 +18,12 @@ export interface PlanFacts {
   readonly dates: readonly Day[]
   /** How many posts; undefined: one every other day. */
   readonly count?: number | undefined
-  /** Named days by date. */
+  /** Holidays by date. */
   readonly holidays: ReadonlyMap<string, NamedDay>
-  /** What the catalogue of trades has about the topic: moments of the work to show, and what customers ask. */
+  /** The trade catalog's material on the topic: moments of the work to show, and customer questions. */
   readonly moments: readonly { readonly headline: string; readonly text: string; readonly show: string }[]
   readonly questions: readonly { readonly ask: string; readonly answer?: string | undefined }[]
-  /** English where none is said. */
+  /** Default: English. */
   readonly language?: AdLanguage | undefined
 }
 
@@ -44,7 +44,7 @@ const hashtag = (text: string): string => `#${text.replace(/[^\p{L}\p{N}]/gu, ''
 const tagsOf = ({ title, business, town }: PlanFacts): string =>
   [...new Set([title, business, town ?? ''].filter(Boolean).map(hashtag))].join(' ')
 
-/** A moment of the work, a question of customers and the thing itself take turns; none comes twice. */
+/** Alternates between moments of the work, customer questions and the product itself, without repetition. */
 function contents(facts: PlanFacts): Content[] {
   const { asked, about } = socialWords(facts.language)
   const moments = facts.moments.map((it): Content => ({ idea: it.show, caption: `${it.headline}. ${it.text}` }))
@@ -69,7 +69,7 @@ function ofNamedDay({ name, isQuiet, greeting = '' }: NamedDay, { business, lang
   return { idea: filled(idea, words), caption: firstFilled(captions, words) }
 }
 
-/** A post every other day and on each named day; a number asked for is spread over the days that have no name. */
+/** A post every other day and on each holiday; a requested number is spread over the other days. */
 function postDays({ dates, holidays, count }: PlanFacts): Day[] {
   if (count === undefined)
     return dates.filter((date, at) => at % EVERY_DAYS === 0 || holidays.has(date)).slice(0, SOCIAL_POSTS_MAX)
@@ -80,7 +80,7 @@ function postDays({ dates, holidays, count }: PlanFacts): Day[] {
   )
 }
 
-/** Posts in turn on each platform, no two alike. Named days are greeted; days of remembrance sell nothing. */
+/** Alternates posts between the platforms, no two alike. Holidays get a greeting; days of remembrance aren't used for selling. */
 export function planPosts(facts: PlanFacts): SocialPost[] {
   const all = contents(facts)
   let turn = 0

@@ -29,7 +29,7 @@ test('a plan has posts in turn on each platform, within its dates, no two alike,
   expect(new Set(plan.posts.map((one) => one.platform))).toEqual(new Set(['TikTok', 'Pinterest']))
   expect(new Set(plan.posts.map((one) => one.caption)).size).toBe(plan.posts.length)
   expect(plan.posts.every((one) => '2026-12-20' <= one.date && one.date <= '2027-02-28')).toBe(true)
-  // No gap of a template is left open, in what to show either.
+  // All placeholders of a template are filled in, also in the picture ideas.
   expect(plan.posts.filter((one) => /[{}]/.test(one.idea + one.caption))).toEqual([])
   expect(plan.posts.find((one) => one.date === '2026-12-25')?.caption).toContain('Happy Christmas Day')
 })

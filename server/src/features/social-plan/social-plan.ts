@@ -19,7 +19,7 @@ const DEFAULT_DAYS = 14
 const QUESTIONS_TOLD = 15
 const DEFAULT_PLATFORMS = ['Instagram', 'Facebook']
 
-/** Without dates two weeks from tomorrow; with one of them, two weeks from or up to it. */
+/** By default two weeks from tomorrow; with one date, two weeks from or up to it. */
 function datesOf(today: Day, start: Day | undefined, end: Day | undefined): { from: Day; to: Day } {
   const tomorrow = addDays(today, 1)
   const from = start ?? (end !== undefined && end < tomorrow ? end : tomorrow)
@@ -29,7 +29,7 @@ function datesOf(today: Day, start: Day | undefined, end: Day | undefined): { fr
   return { from, to }
 }
 
-/** The trade catalogue's material for a plan: what fits the business, or the topic asked for. */
+/** The trade catalog's material for a plan: what fits the business, or the requested topic. */
 function ofTrade(profile: BusinessProfile | undefined, country: string, topic: string | undefined, from: Day) {
   const trade = profile ? tradeOf(profile, topic) : findTrade({ topic })
   if (!trade) return { moments: [], questions: [] }
@@ -50,7 +50,7 @@ function ofTrade(profile: BusinessProfile | undefined, country: string, topic: s
   }
 }
 
-/** Plans posts; nothing is saved and nothing is published. */
+/** Plans posts; neither saves nor publishes. */
 export const socialPlanHandlers = [
   handle(
     planSocialCampaign,
@@ -83,7 +83,7 @@ export const socialPlanHandlers = [
           title: titleCase(subject),
           business: profile ? businessName(profile) : '',
           town: profile && townOf(profile, language),
-          // The catalogue's moments and questions are English.
+          // The catalog's moments and questions are English.
           ...(language === 'en' ? known : { moments: [], questions: [] }),
           language,
           goal,

@@ -3,7 +3,7 @@ import { sandboxesIn } from '#config.rules.ts'
 import { hasPasskeys } from '#features/account/index.ts'
 import { handle, handlePublic } from '#kernel/handle.ts'
 
-/** `provider/model`; a word of ours alone is both. A model's name may hold slashes. */
+/** The provider of `provider/model`; one of our own names is both. A model name may contain slashes. */
 const providerOf = (word: string): string => word.replace(/\/.*$/, '')
 const modelOf = (word: string): string => word.replace(/^[^/]*\//, '')
 

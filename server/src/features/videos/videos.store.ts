@@ -1,7 +1,7 @@
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { videoInterests } from '#db/tables/index.ts'
 
-/** False when it was noted before. */
+/** False if already recorded. */
 export async function noteInterest(scope: OwnerScope, now: Date): Promise<boolean> {
   const rows = await sqlOf(scope)
     .insert(videoInterests)

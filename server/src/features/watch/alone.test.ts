@@ -34,7 +34,7 @@ const negatives = async () =>
     )
   ).json.data.negative_keywords.map((it) => it.text)
 
-/** A campaign that ran for three weeks in the sandbox, whose searchers want bread, and some of them a job. */
+/** A campaign that ran for three weeks in the sandbox, where some people search for bread and some for a job. */
 beforeEach(async () => {
   app = await startTestApp({ now: '2026-03-11T15:20:00Z' })
   ada = await app.signUp({ tier: 'Pro' })

@@ -23,21 +23,21 @@ async function read(ctx: Ctx, id: string): Promise<ShownRow> {
   return row
 }
 
-/** Why a proposal that doesn't wait can't be answered. */
+/** Why a proposal that isn't waiting can't be answered. */
 export const whyOver = ({ answered }: WatchTexts, state: ShownRow['state']): string | undefined =>
   state === 'waiting' ? undefined : answered[state]
 const answered = (row: ShownRow, t: WatchTexts): AppError =>
   new AppError('conflict', whyOver(t, row.state) ?? row.outcome ?? undefined)
 
-/** What the platform or our rules answer to a change that isn't possible any more, whoever asks again. */
+/** Errors for a change that is no longer possible, whoever retries it. */
 const over: ReadonlySet<ErrorCode> = new Set(['conflict', 'not_found', 'no_ads_account'])
 const isOver = (error: unknown): error is AppError =>
   error instanceof AppError && over.has(error.code) && error.more.retryAfterSeconds === undefined
 
 /**
- * Makes the change that was proposed, once, through the same pipeline as any other; or says that it's no longer true and changes
- * nothing. What failed for a moment waits again.
- * @throws {AppError} 404; 409 where it was answered before; what the change itself is refused for
+ * Makes the proposed change, once, through the same pipeline as any other; or reports that it's outdated and changes nothing. After a
+ * temporary failure it waits again.
+ * @throws {AppError} 404; 409 if already answered; the change's own refusals
  */
 export async function accept(
   ctx: Ctx,
@@ -68,7 +68,7 @@ export async function accept(
     return onWire(await read(ctx, id), now, t)
   }
   try {
-    // An earlier try that died after its change left its entry in the log.
+    // If an earlier attempt died after its change, the log has its entry.
     const before = row.activityId === null ? undefined : await findActivity(ctx.scope, row.activityId)
     if (before?.outcome === 'done') return await end('done', t.outcome.done, before.id)
     const untrue = await noLongerTrue(ctx, row, t)
@@ -87,7 +87,7 @@ export async function accept(
   }
 }
 
-/** A set of changes tells what failed in its answer. */
+/** A batch of changes reports failures in its answer. */
 function failureIn(answer: unknown, t: WatchTexts): string | undefined {
   const { data } = (answer ?? {}) as { data?: { done?: number; results?: readonly { says: string }[] } }
   if (data?.results === undefined || (data.done ?? 0) > 0) return undefined
@@ -96,8 +96,8 @@ function failureIn(answer: unknown, t: WatchTexts): string | undefined {
 }
 
 /**
- * Keeps the no and its reason.
- * @throws {AppError} 404; 409 where it was answered before
+ * Records the no and its reason.
+ * @throws {AppError} 404; 409 if already answered
  */
 export async function decline(ctx: Ctx, id: string, reason: string | undefined): Promise<Proposal> {
   const row = await read(ctx, id)

@@ -79,7 +79,7 @@ test('a page that goes down is noticed within the hour, told after a second look
   await app.runJob('watch_due')
   expect(app.waitingJobs()).toContainEqual({ name: 'watch_pages', data: { owner: ada.id } })
   await app.runJob('watch_pages', { owner: ada.id })
-  // Nobody hears of it before the second look.
+  // Nobody is notified before the second check.
   expect(await waiting()).not.toContain('site_down')
   expect(app.waitingJobs()).toContainEqual({ name: 'watch_owner', data: { owner: ada.id } })
   await look()
@@ -191,7 +191,7 @@ test('in the language that an owner writes in, until they choose another', async
   expect((await declined()).json.outcome).toBe('Sie haben Nein gesagt.')
   await ada.call('PUT', '/api/watch/settings', { language: 'en' })
   await noteSpoken(ada.scope, 'de')
-  // Italian isn't written yet: what was known stays.
+  // Italian isn't supported yet: the known language stays.
   await noteSpoken(ada.scope, 'it')
   expect(JSON.stringify((await declined()).json)).toContain('Someone already said no to this.')
 })

@@ -5,7 +5,7 @@ import { type Candidate, judged, type Of, ofCampaign, plain, WEEK } from './cand
 
 const RENEW_DAYS = 14
 
-/** A new daily budget, as long as it's still the one that was seen. */
+/** A new daily budget, provided the current one is still as seen. */
 const budgetCall = (campaign_id: string, from: number, to: number) => ({
   call: { action: 'change_campaign', input: { campaign_id, daily_budget: to, expected: { daily_budget: from } } },
   basis: { budgets: { [campaign_id]: from } },
@@ -60,7 +60,7 @@ export function lower(insight: Extract<Insight, { kind: 'dear_clicks' }>, of: Of
   ]
 }
 
-/** What a dear campaign gives up goes to one that its budget holds back. */
+/** Moves the budget that an expensive campaign gives up to one limited by its budget. */
 export function move(
   limited: Extract<Insight, { kind: 'budget_limited' }>,
   dear: Extract<Insight, { kind: 'dear_clicks' }>,
@@ -90,7 +90,7 @@ export function move(
         judged: judged(of),
         button: of.t.moveButton(amount),
       },
-      // The lower one first: never for a moment more than before.
+      // The reduction first, so that the total is never higher than before.
       call: {
         action: 'change_campaigns',
         input: {

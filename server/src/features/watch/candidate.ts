@@ -13,22 +13,22 @@ type Row = typeof watchProposals.$inferSelect
 export interface Candidate
   extends Pick<Row, 'campaignId' | 'campaignName' | 'words' | 'call' | 'opens' | 'basis' | 'lowersSpending'> {
   readonly kind: ProposalKind
-  /** What it is about: the same in every week. */
+  /** Identifies what it's about: the same every week. */
   readonly subject: string
-  /** Above zero: the most it can cost more in a week. */
+  /** Above zero: the most it can add to a week's cost. */
   readonly weeklyUsd: number | null
-  /** Something is broken: it doesn't wait for the week. */
+  /** Something is broken, so it doesn't wait for the week. */
   readonly breaks: boolean
 }
 
-/** The period that the figures are of, and the account's day. */
+/** The period of the figures, and the account's date. */
 export interface Of {
   readonly from: Day
   readonly to: Day
   readonly today: Day
-  /** The ad schedules of campaigns with dear hours, by campaign. */
+  /** Ad schedules of campaigns with expensive hours, by campaign. */
   readonly schedules: ReadonlyMap<string, readonly ScheduleSlot[]>
-  /** The owner's language. */
+  /** The texts in the owner's language. */
   readonly t: WatchTexts
 }
 

@@ -146,7 +146,7 @@ const tagQuiet = (insight: Extract<Insight, { kind: 'tag_quiet' }>, of: Of): Can
   breaks: true,
 })
 
-/** What an insight would have the owner do. */
+/** The changes an insight suggests. */
 function candidatesOf(insight: Insight, of: Of): Candidate[] {
   switch (insight.kind) {
     case 'not_showing':
@@ -186,7 +186,7 @@ function candidatesOf(insight: Insight, of: Of): Candidate[] {
   }
 }
 
-/** Everything that the figures would have the owner do, the insights' own order kept. */
+/** All changes the figures suggest, in the insights' order. */
 export function candidatesFrom(insights: readonly Insight[], of: Of): Candidate[] {
   const limited = insights.find((it) => it.kind === 'budget_limited')
   const dear = insights.find((it) => it.kind === 'dear_clicks')

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 let app: TestApp
 afterEach(() => app.close())
 
-/** What the week proposes after a campaign ran for three weeks, where the model gives these answers. */
+/** The week's proposals after a campaign ran for three weeks, if the model gives these answers. */
 async function week(answers: readonly unknown[]) {
   const model = answeringModel(answers)
   const services = { llm: { provider: 'scripted', modelId: 'answers', model } }

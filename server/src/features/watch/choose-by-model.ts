@@ -37,8 +37,8 @@ const worded = (candidate: Candidate, { title, why }: Pick): Candidate => ({
 })
 
 /**
- * At most three of what the rules found, in order. Where there's a language model it may choose and word them: it changes nothing,
- * each number is held against the facts, and what is broken stays first. It's never a reason to fail.
+ * At most three of the rules' findings, in order. A language model, if there is one, may choose and word them: it can't change anything,
+ * each number is checked against the facts, and broken things stay first. Its problems never cause an error.
  */
 export async function choose(ctx: Ctx, candidates: readonly Candidate[]): Promise<readonly Candidate[]> {
   const broken = candidates.filter((it) => it.breaks)

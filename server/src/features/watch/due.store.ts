@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { type SystemScope, sqlOf } from '#db/scope.ts'
 import { watchProposals } from '#db/tables/index.ts'
 
-/** Gives owners with an ads account their row, at most so many: they are due at once. */
+/** Adds a row for owners with an ad account, up to a limit: they're due immediately. */
 export async function addWatches(system: SystemScope, now: Date, limit: number): Promise<number> {
   const { rows } = await sqlOf(system).execute(sql`
     insert into watches (owner_id, next_at)
@@ -13,7 +13,7 @@ export async function addWatches(system: SystemScope, now: Date, limit: number):
   return rows.length
 }
 
-/** Makes due whoever was told since their last look that something broke. */
+/** Makes owners due who were notified since their last check that something broke. */
 export async function wakeBroken(system: SystemScope, now: Date, since: Date): Promise<void> {
   await sqlOf(system).execute(sql`
     update watches w set next_at = ${now.toISOString()}::timestamptz
@@ -22,10 +22,10 @@ export async function wakeBroken(system: SystemScope, now: Date, since: Date): P
       and n.owner_id = w.owner_id and n.created_at > w.looked_at and w.next_at > ${now.toISOString()}::timestamptz`)
 }
 
-/** Pages of running ads are opened so often. */
+/** How often the pages of running ads are opened. */
 export const PAGES_AGAIN_MS = 3_600_000
 
-/** Takes owners whose `at` has come, each by one node, and moves them ahead: whose run dies is due again at `next`. */
+/** Claims owners whose `at` has come, each by one node, and moves them ahead: if the run dies, they're due again at `next`. */
 async function take(system: SystemScope, at: SQL, { now, next, limit }: Taken): Promise<string[]> {
   const { rows } = await sqlOf(system).execute<{ owner_id: string }>(sql`
     update watches set ${at} = ${next.toISOString()}::timestamptz
@@ -43,12 +43,12 @@ interface Taken {
   readonly limit: number
 }
 
-/** Owners whose account is to be looked at. */
+/** Owners whose account should be checked. */
 export const takeDue = (system: SystemScope, taken: Taken): Promise<string[]> => take(system, sql`next_at`, taken)
-/** Owners whose ads' pages are to be opened. */
+/** Owners whose ads' pages should be opened. */
 export const takePagesDue = (system: SystemScope, taken: Taken): Promise<string[]> => take(system, sql`pages_at`, taken)
 
-/** Whose proposal a mail's link opens. */
+/** The owner of the proposal that an email link opens. */
 export async function findByLink(
   system: SystemScope,
   linkHash: string,

@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { watches, watchProposals } from '#db/tables/index.ts'
 
-/** What an assistant should know of the watch: the owner's language, where it was chosen or heard, and how much waits for them. */
+/** What an assistant should know about the watch: the owner's language, where chosen or detected, and how many proposals are waiting. */
 export async function watchFacts(
   scope: OwnerScope,
 ): Promise<{ readonly language: string | null; readonly waiting: number }> {

@@ -16,7 +16,7 @@ interface Named {
   readonly name: string
 }
 
-/** Searches that cost and lead nowhere, each blocked by its exact words: nothing else is kept away. */
+/** Searches that cost money and lead nowhere, each blocked by its exact words, so that nothing else is blocked. */
 export function junkCandidate({ campaignId, name }: Named, junk: Junk, of: Of): Candidate {
   const weeklyUsd = saved(junk.cost, of)
   const count = junk.terms.length
@@ -43,10 +43,10 @@ export function junkCandidate({ campaignId, name }: Named, junk: Junk, of: Of): 
   }
 }
 
-/** From here on a campaign is shown too seldom because of others. */
+/** From this share on, competitors keep a campaign from showing too often. */
 const LOST_MIN = 0.5
 
-/** A campaign that competitors outrank on most of its searches: its ads can be made better. */
+/** Campaigns outranked by competitors in most searches: their ads can be improved. */
 export function outrankedCandidates({ campaignId, name }: Named, share: SearchShare | undefined, of: Of): Candidate[] {
   if (!share || share.lostToRank < LOST_MIN) return []
   return [
@@ -72,10 +72,10 @@ export function outrankedCandidates({ campaignId, name }: Named, share: SearchSh
 type Ad = CampaignRow['adGroups'][number]['ads'][number]
 export const isOnAndDisapproved = ({ status, approval }: Pick<Ad, 'status' | 'approval'>): boolean =>
   status === 'ENABLED' && approval === 'DISAPPROVED'
-/** One card pauses one ad; so many of a campaign. */
+/** One card pauses one ad; the most cards per campaign. */
 const ADS_MAX = 3
 
-/** Disapproved ads of a campaign that goes on with another: each can be paused by itself. */
+/** Disapproved ads of a campaign that has another ad: each can be paused on its own. */
 export function disapprovedAdCandidates({ campaignId, name, adGroups }: CampaignRow, of: Of): Candidate[] {
   const ads = adGroups.filter((it) => it.status === 'ENABLED').flatMap((it) => it.ads)
   if (!ads.some((it) => it.status === 'ENABLED' && it.approval === 'ELIGIBLE')) return []
@@ -103,7 +103,7 @@ export function disapprovedAdCandidates({ campaignId, name, adGroups }: Campaign
     }))
 }
 
-/** A page that ads lead to and that stopped answering: its campaigns are paused together. */
+/** A landing page that stopped responding: its campaigns are paused together. */
 export const siteCandidate = (page: string, campaigns: readonly Named[], of: Of): Candidate => ({
   ...plain,
   campaignId: campaigns.length === 1 ? (campaigns[0]?.campaignId ?? null) : null,
@@ -129,14 +129,14 @@ export const siteCandidate = (page: string, campaigns: readonly Named[], of: Of)
   breaks: true,
 })
 
-/** A campaign that is shown on days the owner left out; none where its schedule has no other day. */
+/** Campaigns that show on the owner's days off; none if their schedule has no other day. */
 export function daysOffCandidates(
   { campaignId, name }: Named,
   schedules: readonly ScheduleSlot[],
   daysOff: readonly ScheduleSlot['day_of_week'][],
   of: Of,
 ): Candidate[] {
-  // Without hours to leave out this is the schedule as it is, day by day.
+  // Without hours to exclude, this is the current schedule, day by day.
   const all = scheduleWithout(schedules, 0, 0)
   const shown = daysOfWeek.filter((day) => daysOff.includes(day) && all.some((it) => it.day_of_week === day))
   const left = all.filter((it) => !daysOff.includes(it.day_of_week))
@@ -164,11 +164,11 @@ export function daysOffCandidates(
   ]
 }
 
-/** A season begins within so many days: time enough for a campaign to be made and reviewed. */
+/** How many days before a season to propose it: enough to create a campaign and have it reviewed. */
 const SEASON_AHEAD_DAYS = 28
 const monthOf = (day: Day): number => Number(day.slice(5, 7))
 
-/** What the trade's customers soon look for, unless a campaign has it in its name. */
+/** What the trade's customers will soon look for, unless a campaign's name mentions it. */
 export function seasonCandidates(trade: Trade | undefined, campaigns: readonly string[], of: Of): Candidate[] {
   const { today } = of
   const then = addDays(today, SEASON_AHEAD_DAYS)

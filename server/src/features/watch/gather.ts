@@ -36,16 +36,16 @@ import { deadPages } from './pages.ts'
 import { fitsSeason } from './season-fit.rules.ts'
 import type { WatchTexts } from './words/index.ts'
 
-/** Campaigns whose search terms and schedules are read: those with the largest budgets. */
+/** The most campaigns whose search terms and schedules are read: those with the largest budgets. */
 const CAMPAIGNS_MAX = 5
 const RUNNING_MAX = 100
 
 export interface Gathered {
   readonly candidates: readonly Candidate[]
-  /** Nothing broken was left out for want of room. */
+  /** No broken thing was left out for lack of space. */
   readonly isAll: boolean
   readonly livePages: readonly string[]
-  /** There are campaigns to look at. */
+  /** There are campaigns to check. */
   readonly isBegun: boolean
 }
 
@@ -53,12 +53,12 @@ interface Asked {
   readonly today: Day
   readonly daysOff: readonly ScheduleSlot['day_of_week'][]
   readonly livePages: readonly string[]
-  /** Only what is broken is looked for. */
+  /** Only looks for broken things. */
   readonly onlyBreaks: boolean
   readonly t: WatchTexts
 }
 
-/** What one campaign couldn't tell is left out; the others are looked at all the same. */
+/** A part that one campaign fails to deliver is left out; the others are still checked. */
 async function orNothing<T>(ctx: Ctx, what: string, read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read()
@@ -101,7 +101,7 @@ async function junk(ctx: Ctx, rows: readonly CampaignRow[], { never, sold }: Bus
   return found
 }
 
-/** A summer campaign isn't renewed for November. */
+/** A summer campaign isn't renewed in November. */
 function isOutOfSeason({ kind, campaignId, call }: Candidate, rows: readonly CampaignRow[], { today }: Of): boolean {
   const row = rows.find((it) => it.campaignId === campaignId)
   if (kind !== 'renew' || !row) return false
@@ -113,7 +113,7 @@ function isOutOfSeason({ kind, campaignId, call }: Candidate, rows: readonly Cam
 const lastingOf = (running: readonly CampaignRow[], today: Day): CampaignRow[] =>
   running.filter((it) => it.endDate === null || it.endDate >= today)
 
-/** Campaigns that are on and not over, as they are held. */
+/** Campaigns that are enabled and not over, from the mirror. */
 export async function lastingCampaigns(ctx: Ctx, account: Account): Promise<CampaignRow[]> {
   const running = await campaignsHeld(ctx.scope, account.customerId, { status: 'ENABLED', limit: RUNNING_MAX })
   return lastingOf(running, await accountToday(ctx, account))
@@ -180,7 +180,7 @@ const Change = z.object({ campaign_id: z.string(), ...changeFields, expected: z.
 const Renewal = z.object({ end_date: day })
 const Keywords = z.object({ campaign_id: z.string(), keywords: z.array(z.string()) })
 
-/** Whether its change would be taken: within the owner's spend limit, and by the platform's rules as we know them. */
+/** Whether the change would be accepted: within the owner's spend limit, and by the platform's rules as we know them. */
 export async function isPossible(ctx: Ctx, { call }: Candidate): Promise<boolean> {
   if (!call) return true
   try {

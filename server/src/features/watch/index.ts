@@ -26,7 +26,7 @@ export { noteSpoken } from './settings.ts'
 const EARLIER_MAX = 20
 
 /**
- * One proposal of this owner.
+ * One of this owner's proposals.
  * @throws {AppError} 404
  */
 export async function readProposal({ scope, clock }: Ctx, id: string): Promise<Proposal> {
@@ -35,7 +35,7 @@ export async function readProposal({ scope, clock }: Ctx, id: string): Promise<P
   return onWire(row, clock.now(), await wordsOf({ scope, clock }))
 }
 
-/** The watch's actions. A yes runs one of the `others`. */
+/** The watch's actions. Accepting a proposal runs one of the `others`. */
 export function watchHandlers(others: readonly Handler[]): readonly Handler[] {
   return [
     handle(listProposals, async ({ scope, clock }) => {

@@ -14,13 +14,13 @@ import { havePagesChanged } from './site-look.ts'
 const LOOK_JOB = 'watch_owner'
 const PAGES_JOB = 'watch_pages'
 const PAGE = 1_000
-/** More than 100,000 owners have in five minutes, each once an hour. */
+/** Enough for 100,000 owners in five minutes, each once an hour. */
 const PAGES_MAX = 20
-/** A run that died is taken up again after so long. */
+/** After this long, a run that died is repeated. */
 const LOST_MS = 30 * 60_000
-/** The sandbox's new figures are read in first. */
+/** The sandbox's new figures are imported first. */
 const AFTER_CHANGE_SECONDS = 10
-/** A server that is started again answers by then. */
+/** A restarted server responds by then. */
 const SECOND_LOOK_SECONDS = 180
 
 async function ownersCtx(ctx: JobCtx, owner: string): Promise<Ctx> {
@@ -33,7 +33,10 @@ const queued = (jobs: Jobs, owner: string, options: SendOptions): Promise<void> 
 
 const runFor = (owner: string) => ({ data: { owner }, key: owner })
 
-/** Queues a run for each owner who is due, page by page: new ones, the daily look, at once where something broke, and the pages of ads every hour. */
+/**
+ * Queues a run for each owner who is due, page by page: new owners, the daily check, immediately if something broke, and the pages of ads
+ * every hour.
+ */
 const watchDue: Job = job({
   name: 'watch_due',
   cron: '*/5 * * * *',
@@ -69,7 +72,7 @@ async function eachDue(
   }
 }
 
-/** The runs of the watch. A change that the owner allowed runs one of the `handlers`. */
+/** The watch's runs. A change that the owner allowed runs one of the `handlers`. */
 export const jobsWith = (handlers: readonly Handler[]): readonly Job[] => [
   watchDue,
   job<{ owner: string }>({
@@ -82,14 +85,14 @@ export const jobsWith = (handlers: readonly Handler[]): readonly Job[] => [
     queue: 'imports',
     retries: 0,
     run: async (ctx, { owner }) => {
-      // What seems to be down is looked at once more before anybody hears of it; what works again ends its card.
+      // What seems to be down is checked again before anybody is notified; what works again ends its card.
       if (await havePagesChanged(await ownersCtx(ctx, owner)))
         await queued(ctx.jobs, owner, { afterSeconds: SECOND_LOOK_SECONDS, isBackground: true })
     },
   }),
 ]
 
-/** What the sandbox calls when its world moved for an owner: after the figures are read in, the account is looked at. */
+/** Called by the sandbox when an owner's account changed: after importing figures, checks the account. */
 export const lookWhenChanged =
   (jobs: Jobs) =>
   (owner: string): Promise<void> =>

@@ -3,7 +3,7 @@ import type { SearchTerm } from '@adwright/contract/campaigns/keywords'
 import { roundUsd, sumUsd, type Usd } from '@adwright/contract/values/money.rules'
 import { tokensOf } from '#trades/index.ts'
 
-/** Searches of people who want something else: work, knowledge, or nothing to pay. */
+/** Searches by people who want something else: a job, information, or something free. */
 const ELSEWHERE = [
   'jobs',
   'job',
@@ -21,19 +21,19 @@ const ELSEWHERE = [
   'wikipedia',
   'youtube',
 ]
-/** So many clicks without a customer are no chance, where customers are counted. */
+/** This many clicks without a customer aren't chance, where customers are counted. */
 const CLICKS_WITHOUT = 20
 /** Less than this, in dollars, isn't worth a card. */
-/** Times the currency's scale. */
+/** Multiplied by the currency's scale. */
 const COST_MIN_USD = 1
-/** One card blocks at most so many. */
+/** The most searches that one card blocks. */
 const TERMS_MAX = 20
 
 export interface Junk {
   readonly terms: readonly string[]
   readonly cost: Usd
   readonly clicks: number
-  /** Customers are counted, and none came. */
+  /** Customers are counted, and there were none. */
   readonly isCounted: boolean
 }
 
@@ -42,13 +42,13 @@ const phrase = (text: string): string => ` ${tokensOf(text).join(' ')} `
 interface JunkFacts {
   readonly never: readonly string[]
   readonly own: readonly string[]
-  /** Of the costs. */
+  /** The currency of the costs. */
   readonly currency?: Currency
 }
 
 /**
- * Searches that cost and lead nowhere: those that say what the trade's customers never say, and those with many clicks and no customer.
- * What the owner sells, or wrote as a keyword, is never junk by its words.
+ * Searches that cost money and lead nowhere: those with words the trade's customers never use, and those with many clicks and no customers.
+ * The words of what the owner sells, or of their keywords, never count as irrelevant.
  */
 export function junkOf(terms: readonly SearchTerm[], { never, own, currency = 'USD' }: JunkFacts): Junk | undefined {
   const sold = own.map(phrase).join(' ')

@@ -14,7 +14,7 @@ import { findProposal, keepSettings, type ShownRow } from './watch.store.ts'
 import { isLost } from './wire.ts'
 import type { WatchTexts } from './words/index.ts'
 
-/** The owner's own context: who holds the link speaks for them, as far as a link may. */
+/** The owner's own context: whoever has the link acts for them, as far as a link allows. */
 async function ownersCtx({ system, ownerIs: _, stale, ...shared }: PublicCtx, owner: string): Promise<Ctx> {
   const scope = ownerScope(system, owner)
   return {
@@ -37,18 +37,18 @@ async function opened(ctx: PublicCtx, secret: string): Promise<{ ctx: Ctx; row: 
   return { ctx: owners, row, t: await wordsOf(owners) }
 }
 
-/** Why it can't be answered any more, or null. */
+/** Why it can no longer be answered, or null. */
 async function overOf(ctx: Ctx, row: ShownRow, t: WatchTexts): Promise<string | null> {
   if (row.state !== 'waiting' && !isLost(row, ctx.clock.now()))
     return [whyOver(t, row.state), row.state === 'outdated' ? row.outcome : ''].filter(Boolean).join(' ')
   return row.expiresOn < (await campaignsToday(ctx)) ? t.answered.expired : null
 }
 
-/** Without a sign-in a link may lower what is spent, and nothing else. */
+/** Without a sign-in, a link may only lower spending. */
 const isAnswerable = (row: ShownRow): boolean => row.call !== null && row.lowersSpending
 
 /**
- * The card behind a mail's button.
+ * The proposal behind an email's button.
  * @throws {AppError} 404
  */
 export async function readLink(publicCtx: PublicCtx, secret: string): Promise<LinkedProposal> {
@@ -70,8 +70,8 @@ export async function readLink(publicCtx: PublicCtx, secret: string): Promise<Li
 }
 
 /**
- * Answers by a mail's link, once.
- * @throws {AppError} 404; 401 for a yes that needs a sign-in; 409 where it was answered before, or ran out
+ * Answers through an email link, once.
+ * @throws {AppError} 404; 401 for a yes that needs a sign-in; 409 if already answered, or expired
  */
 export async function answerLink(
   publicCtx: PublicCtx,
@@ -91,7 +91,7 @@ export async function answerLink(
 }
 
 /**
- * Turns the mails off for the link's owner, in all businesses that they pay for.
+ * Turns the emails off for the link's owner, in all businesses they pay for.
  * @throws {AppError} 404
  */
 export async function stopMail({ system, clock, ownerIs, note }: PublicCtx, secret: string): Promise<string> {

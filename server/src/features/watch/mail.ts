@@ -9,7 +9,10 @@ import { weekWords } from './watch.mails.ts'
 import { keepLink, markMailed, markResultsMailed, resultsToMail, waitingRows, watchRow } from './watch.store.ts'
 import type { WatchTexts } from './words/index.ts'
 
-/** Mails the week's proposals, once a week: each with a link of its own. The mark moves first; it moves back when the mail server is away. */
+/**
+ * Emails the week's proposals, once a week: each with its own link. The mark is moved first, and moved back if the mail server is
+ * unavailable.
+ */
 export async function mailWeek(ctx: Ctx, week: Day, t: WatchTexts): Promise<void> {
   const { scope, config, services } = ctx
   const { mail, mailedWeek } = await watchRow(scope, ctx.clock.now())

@@ -1,24 +1,24 @@
 import type { ProposalKind } from '@adwright/contract/watch'
 import type { Candidate } from './candidate.ts'
 
-/** What is broken, the most urgent first. */
+/** Broken things, most urgent first. */
 const broken: readonly ProposalKind[] = ['site_down', 'disapproved', 'no_funds', 'stopped', 'tag_quiet']
 export const isOfBroken = ({ kind }: Kinded): boolean => broken.includes(kind)
 interface Kinded {
   readonly kind: ProposalKind
 }
 
-/** Kinds that are about what is broken or forbidden come before what could be better. */
+/** Kinds about what is broken or forbidden come before improvements. */
 const first: readonly ProposalKind[] = [...broken, 'days_off']
 const urgency = ({ kind }: Kinded): number => {
   const at = first.indexOf(kind)
   if (at >= 0) return at
   return kind === 'season' || kind === 'outranked' ? first.length + 1 : first.length
 }
-/** A saving counts more than as much more spent: it's certain. */
+/** A saving counts more than the same additional cost, because it's certain. */
 const worth = ({ weeklyUsd, lowersSpending }: Candidate): number => Math.abs(weeklyUsd ?? 0) * (lowersSpending ? 2 : 1)
 
-/** The most urgent and most worthwhile first, of each campaign's subject once. */
+/** Most urgent and most valuable first, each of a campaign's subjects once. */
 export function inOrder(candidates: readonly Candidate[]): Candidate[] {
   const subjects = new Set<string>()
   return candidates
@@ -30,7 +30,7 @@ export function inOrder(candidates: readonly Candidate[]): Candidate[] {
     })
 }
 
-/** What is proposed: not what was answered lately, and nothing that would spend more where a day off is still shown. */
+/** What may be proposed: nothing answered recently, and nothing that costs more while a day off still shows ads. */
 export function open(candidates: readonly Candidate[], answered: ReadonlySet<string>): Candidate[] {
   const unruly = new Set(candidates.flatMap((it) => (it.kind === 'days_off' ? [it.campaignId] : [])))
   const mayNot = (it: Candidate) => !it.lowersSpending && (it.weeklyUsd ?? 0) > 0 && unruly.has(it.campaignId)
@@ -42,10 +42,7 @@ interface Waiting extends Kinded {
   readonly place: number
 }
 
-/**
- * What is kept of what was found, best first, where there is room for so many; something broken takes the place of the least urgent
- * that waits, unless that is as urgent.
- */
+/** The best findings for the available slots; a broken thing replaces the least urgent waiting proposal, unless that is equally urgent. */
 export function makeRoom<T extends Kinded>(found: readonly T[], waiting: readonly Waiting[], room: number) {
   const leastUrgentFirst = waiting.toSorted((a, b) => urgency(b) - urgency(a) || b.place - a.place)
   const [kept, setAside] = [found.slice(0, room), [] as string[]]

@@ -8,7 +8,7 @@ const PAGES_MAX = 5
 const AGAIN_MS = 1_500
 const limits = { timeoutMs: 10_000, maxBytes: 100_000 }
 
-/** Whether a page answers a visitor. One that lets no program in does. */
+/** Whether a page responds to a visitor. A page that only blocks programs does. */
 export async function answers({ services, signal }: Pick<Ctx, 'services' | 'signal'>, page: string): Promise<boolean> {
   try {
     await services.webReader.readPage(page, { signal, ...limits })
@@ -20,13 +20,13 @@ export async function answers({ services, signal }: Pick<Ctx, 'services' | 'sign
 }
 
 export interface Pages {
-  /** Pages that stopped answering, with the campaigns that lead there. */
+  /** Pages that stopped responding, with the campaigns that lead there. */
   readonly dead: ReadonlyMap<string, readonly CampaignRow[]>
-  /** Those that are known to have worked. */
+  /** Those known to have worked. */
   readonly live: readonly string[]
 }
 
-/** Opens the pages that running ads lead to. Only one that answered before can be down, and only after two tries. */
+/** Opens the landing pages of running ads. Only a page that responded before can be down, and only after two attempts. */
 export async function deadPages(ctx: Ctx, rows: readonly CampaignRow[], before: readonly string[]): Promise<Pages> {
   const leading = rows.flatMap((row) =>
     [...new Set(row.adGroups.flatMap((group) => group.ads.map((ad) => ad.finalUrl)))].map((page) => ({ page, row })),

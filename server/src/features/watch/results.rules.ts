@@ -7,7 +7,7 @@ import type { WatchTexts } from './words/index.ts'
 type Sums = ProposalResult['before']
 type Words = WatchTexts['result']
 
-/** What is judged by figures; the others by whether they work again. */
+/** Kinds judged by figures; the others by whether they work again. */
 const byFigures: ReadonlySet<ProposalKind> = new Set([
   'days_off',
   'junk_searches',
@@ -27,7 +27,7 @@ export interface Compared {
   readonly after: { readonly from: Day; readonly to: Day }
 }
 
-/** As many whole days before an answer as after it, without its own day; undefined for a campaign that began with it. */
+/** Equal numbers of full days before and after an answer, without that day; undefined for a campaign that started with it. */
 export function comparedDays(answeredOn: Day, startDate: Day | undefined): Compared | undefined {
   const lived = startDate === undefined ? PROPOSAL_RESULT_DAYS : daysBetween(startDate, answeredOn)
   const days = Math.min(PROPOSAL_RESULT_DAYS, lived)
@@ -39,7 +39,7 @@ export function comparedDays(answeredOn: Day, startDate: Day | undefined): Compa
   }
 }
 
-/** `11% fewer clicks`; from nothing there's no percentage. */
+/** `11% fewer clicks`; from zero there's no percentage. */
 function clicks(t: Words, was: number, is: number): string {
   if (was === is) return t.clicksSame
   return was === 0 ? t.clicksFromNone(is) : t.clicks(Math.round((Math.abs(is - was) / was) * 100), is < was)
@@ -53,7 +53,7 @@ function cost(t: Words, was: number, is: number): string {
   return by === 0 ? t.costSame : t.cost(Math.abs(by), by < 0)
 }
 
-/** What came of it, by figures only. */
+/** The result, by figures only. */
 export function resultText(
   { result: t }: Pick<WatchTexts, 'result'>,
   before: Sums,

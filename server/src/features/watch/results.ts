@@ -10,7 +10,7 @@ import type { WatchTexts } from './words/index.ts'
 
 const A_RUN = 20
 
-/** The figures of some days: of the campaign, or of all of them where it's about several. */
+/** The figures of some days: the campaign's, or the total if several are concerned. */
 async function sums(ctx: Ctx, campaignId: string | null, { from, to }: { from: Day; to: Day }) {
   const { performance_data: data } = await readPerformance(ctx, {
     ...(campaignId === null ? {} : { campaign_id: campaignId }),
@@ -18,7 +18,7 @@ async function sums(ctx: Ctx, campaignId: string | null, { from, to }: { from: D
     to,
   })
   const { total_clicks: clicks, total_impressions: impressions, total_cost: cost } = data.summary
-  // Days before anything was counted would make every change look like a gain.
+  // Days before counting started would make every change look like a gain.
   const isCounted =
     data.customers !== null &&
     data.customers !== undefined &&
@@ -43,7 +43,7 @@ async function resultOf(ctx: Ctx, account: Account, row: ShownRow, t: WatchTexts
   }
 }
 
-/** Works out what came of changes that are two weeks old; those that are known now. */
+/** Evaluates changes that are two weeks old, as far as their figures are known. */
 export async function judge(ctx: Ctx, account: Account, today: Day, t: WatchTexts): Promise<void> {
   for (const row of await unjudgedRows(ctx.scope, today, A_RUN))
     await keepResult(ctx.scope, row.id, await resultOf(ctx, account, row, t))

@@ -34,9 +34,9 @@ import type { WatchTexts } from './words/index.ts'
 
 const DECLINED_DAYS = 28
 const DONE_DAYS = 14
-/** So many are weighed against each other. */
+/** How many candidates are compared. */
 const WEIGHED_MAX = 8
-/** What only lowers what is spent, and may be done without asking where the owner allows it. */
+/** Changes that only lower spending, and may be made without asking if the owner allows it. */
 const mayBeAlone: ReadonlySet<ProposalRow['kind']> = new Set(['junk_searches', 'disapproved'])
 
 /** The Monday of a day's week. */
@@ -67,7 +67,7 @@ const rowOf = ({ account, today, week, ctx }: Look, candidate: Candidate, place:
   }
 }
 
-/** What is worth proposing now, the best first. */
+/** What is worth proposing now, best first. */
 async function weigh(look: Look, candidates: readonly Candidate[]): Promise<readonly Candidate[]> {
   const { ctx, account, today, isWeekly } = look
   const answered = await answeredSubjects(ctx.scope, account.customerId, {
@@ -82,7 +82,7 @@ async function weigh(look: Look, candidates: readonly Candidate[]): Promise<read
   return choose(ctx, possible)
 }
 
-/** Ends cards about what was broken and works again. */
+/** Ends cards about broken things that work again. */
 async function endMended({ ctx, t }: Look, found: readonly Candidate[]): Promise<void> {
   const subjects = new Set(found.map((it) => it.subject))
   for (const row of await waitingRows(ctx.scope)) {
@@ -91,7 +91,7 @@ async function endMended({ ctx, t }: Look, found: readonly Candidate[]): Promise
   }
 }
 
-/** Does alone what the owner allowed, and tells at once. */
+/** Makes the changes the owner allowed, and notifies them immediately. */
 async function doAlone({ ctx, settings, t }: Look, handlers: readonly Handler[]): Promise<void> {
   if (!settings.mayLower) return
   for (const row of (await waitingRows(ctx.scope)).filter((it) => mayBeAlone.has(it.kind))) {
@@ -117,7 +117,7 @@ async function tell({ ctx, week, t }: Look, expired: number): Promise<void> {
   await notify(scope, t.told(waiting.length), clock, { kind: 'watch', cause: `watch:${week}` })
 }
 
-/** News of what broke since the last look that came to its end. */
+/** Notifies about what broke since the last completed check. */
 async function tellBroken({ ctx, settings, t }: Look): Promise<void> {
   const since = settings.lookedAt ?? new Date(0)
   for (const row of (await waitingRows(ctx.scope)).filter((it) => it.createdAt > since)) {
@@ -131,9 +131,9 @@ async function tellBroken({ ctx, settings, t }: Look): Promise<void> {
 }
 
 /**
- * Looks at one owner's account: what is broken every day, everything once a week. Whatever point it died at, it can run again:
- * a subject is proposed once a week, news is told once, and the week is over only when all was said.
- * @throws {AppError} where the platform doesn't answer
+ * Checks one owner's account: broken things every day, everything once a week. It can be repeated wherever it died: a subject is proposed
+ * once a week, news is sent once, and the week counts as done only after everything was sent.
+ * @throws {AppError} if the platform doesn't answer
  */
 export async function look(ctx: Ctx, handlers: readonly Handler[]): Promise<void> {
   const settings = await watchRow(ctx.scope, ctx.clock.now())
@@ -167,7 +167,7 @@ export async function look(ctx: Ctx, handlers: readonly Handler[]): Promise<void
   const lookedAt = ctx.clock.now()
   const nextAt = new Date(lookedAt.getTime() + DAY_MS)
   const pagesAt = livePages.length > 0 ? new Date(lookedAt.getTime() + PAGES_AGAIN_MS) : null
-  // Before the first campaign runs no week is over: the first ones are looked at within a day.
+  // Before the first campaign runs, the week isn't done: the first campaigns are checked within a day.
   await keepLooked(ctx.scope, { lookedAt, nextAt, pagesAt, week: isBegun ? week : settings.week, livePages })
   ctx.stale('watch', 'notifications')
 }

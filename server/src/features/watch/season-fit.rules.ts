@@ -2,7 +2,7 @@ import { addDays, daysBetween, type Day } from '@adwright/contract/values/day.ru
 import { yearOf } from '@adwright/contract/values/calendar.rules'
 import { occasions, seasons, type Span } from './season-words.lexicon.ts'
 
-/** A campaign, as far as its words and dates tell its time of the year. */
+/** The parts of a campaign that tell its season. */
 export interface Seasonal {
   readonly name: string
   readonly headlines: readonly string[]
@@ -10,7 +10,7 @@ export interface Seasonal {
   readonly endDate: Day | null
 }
 
-/** One that ran for longer belongs to no season, whatever street or town it is named after. */
+/** A campaign that ran longer belongs to no season, whatever street or town its name contains. */
 const ALL_YEAR_DAYS = 240
 
 const says = (text: string, words: string): boolean => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu').test(text)
@@ -19,7 +19,7 @@ const isIn = (day: Day, [from, to]: Span): boolean => {
   return from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to
 }
 
-/** The times of the year that its words name; of the other half of the earth where it ran in that one's. */
+/** The seasons its words name; the southern hemisphere's if its dates match those. */
 function spansOf({ name, headlines, startDate, endDate }: Seasonal): Span[] {
   const middle = endDate === null ? startDate : addDays(startDate, Math.floor(daysBetween(startDate, endDate) / 2))
   const text = [name, ...headlines].join('\n')
@@ -31,10 +31,10 @@ function spansOf({ name, headlines, startDate, endDate }: Seasonal): Span[] {
   ]
 }
 
-/** The years that its name says. */
+/** The years in its name. */
 const yearsOf = (name: string): number[] => [...name.matchAll(/(?<!\d)20\d\d(?!\d)/g)].map((it) => Number(it[0]))
 
-/** Whether a campaign still says the right thing from one day to another: no summer sale in November, no 2025 in 2026. */
+/** Whether a campaign's texts fit a period: no summer sale in November, no 2025 in 2026. */
 export function fitsSeason(campaign: Seasonal, from: Day, to: Day): boolean {
   const { name, startDate, endDate } = campaign
   const years = yearsOf(name)

@@ -1,7 +1,7 @@
-/** A time of the year, from a day to a day, as `month-day`; it may span the new year. */
+/** A season, between two days as `month-day`; it may span the new year. */
 export type Span = readonly [from: string, to: string]
 
-/** Halves of the earth have their seasons half a year apart. */
+/** Seasons differ by half a year between hemispheres. */
 export const seasons: Readonly<Record<string, { readonly north: Span; readonly south: Span; readonly words: string }>> =
   {
     spring: {
@@ -22,7 +22,7 @@ export const seasons: Readonly<Record<string, { readonly north: Span; readonly s
     winter: { north: ['11-01', '03-20'], south: ['05-01', '09-20'], words: 'winter\\p{L}*|invierno|hiver|inverno' },
   }
 
-/** Days that shops live by: from when people buy for them to when they are over. */
+/** Shopping occasions: from when people start buying until they're over. */
 export const occasions: readonly { readonly span: Span; readonly words: string }[] = [
   {
     span: ['10-15', '12-27'],

@@ -13,7 +13,7 @@ export async function readSettings(scope: OwnerScope, clock: Clock): Promise<Wat
 
 type Change = { readonly [K in keyof WatchSettings]?: WatchSettings[K] | undefined }
 
-/** Keeps what is sent; what is left out stays. */
+/** Stores the given settings; others stay. */
 export async function changeSettings({ scope, clock, note }: Ctx, change: Change): Promise<WatchSettings> {
   const before = await readSettings(scope, clock)
   const after: WatchSettings = {
@@ -30,12 +30,12 @@ export async function changeSettings({ scope, clock, note }: Ctx, change: Change
 
 const isWritten = (language: string): language is WatchLanguage => watchLanguages.some((it) => it === language)
 
-/** Notes the language an owner writes in; another one than the watch has is none. */
+/** Records the language an owner writes in; languages the watch doesn't support are ignored. */
 export async function noteSpoken(scope: OwnerScope, language: string): Promise<void> {
   if (isWritten(language)) await keepSpoken(scope, language)
 }
 
-/** The watch's words in the owner's language: the one they chose, else the one they write in. */
+/** The watch's texts in the owner's language: the chosen one, else the one they write in. */
 export async function wordsOf({ scope, clock }: { readonly scope: OwnerScope; readonly clock: Clock }) {
   const { language, spoken } = await watchRow(scope, clock.now())
   return textsIn(language ?? spoken ?? 'en', await ownCurrency(scope))

@@ -4,7 +4,7 @@ import { lastingCampaigns } from './gather.ts'
 import { deadPages } from './pages.ts'
 import { waitingRows, watchRow } from './watch.store.ts'
 
-/** Opens the pages of running ads that worked before. Whether one went down, or one that a card says is down works again. */
+/** Opens the pages of running ads that worked before. Whether one went down, or one with a card works again. */
 export async function havePagesChanged(ctx: Ctx): Promise<boolean> {
   const { enabled, livePages } = await watchRow(ctx.scope, ctx.clock.now())
   const account = await activeAccountIfAny(ctx.scope)

@@ -22,7 +22,7 @@ import type { WatchTexts } from './words/index.ts'
 import type { ProposalRow } from './watch.store.ts'
 
 const Keywords = z.object({ campaign_id: z.string(), keywords: z.array(z.string()) })
-/** Kinds whose campaign needn't run for them to be true. */
+/** Kinds that stay true even if their campaign isn't running. */
 const ofStopped: ReadonlySet<string> = new Set(['renew', 'no_funds'])
 
 const idsOf = (row: ProposalRow): string[] =>
@@ -39,7 +39,7 @@ function standsOtherwise(t: Outcomes, row: ProposalRow, is: CampaignRow | undefi
   return budget !== undefined && usdOf(is.dailyBudgetMicros) !== budget ? t.budget(is.name) : undefined
 }
 
-/** What the platform says now: against the campaign as it was seen. */
+/** Compares the platform's current state with the campaign as it was seen. */
 async function campaignChanged(ctx: Ctx, t: Outcomes, account: Account, row: ProposalRow): Promise<string | undefined> {
   await refreshCampaigns(ctx, account)
   const { now, timeZone } = await accountClock(ctx, account)
@@ -83,7 +83,7 @@ async function ofOneKind(
   return undefined
 }
 
-/** Whether what was disapproved isn't any more: one ad, or all of the campaign's. */
+/** Whether a disapproval is over: of one ad, or of all the campaign's. */
 async function isApproved(
   ctx: Ctx,
   account: Account,
@@ -102,8 +102,8 @@ const isBad = ({ adGroups }: CampaignRow, adId: string): boolean =>
   adGroups.some(({ ads }) => ads.some((it) => it.id === adId && isOnAndDisapproved(it)))
 
 /**
- * Why a proposal isn't true any more, or undefined while it is.
- * @throws {AppError} what its change would be refused for
+ * Why a proposal is outdated, or undefined while it isn't.
+ * @throws {AppError} why its change would be refused
  */
 export async function noLongerTrue(
   ctx: Ctx,

@@ -4,13 +4,13 @@ import type { WatchTexts } from './words/index.ts'
 
 export interface WeekMail {
   readonly proposals: readonly ProposalRow[]
-  /** What came of earlier ones. */
+  /** Results of earlier proposals. */
   readonly judged: readonly ProposalRow[]
-  /** Where each is answered. */
+  /** Each one's answer link. */
   readonly links: ReadonlyMap<string, string>
 }
 
-/** The week's proposals by mail, each with its own link, and what came of earlier ones. */
+/** The week's proposals as an email, each with its own link, and the results of earlier ones. */
 export function weekWords(
   { proposals, judged, links }: WeekMail,
   { app, stop }: { readonly app: string; readonly stop: string },

@@ -9,7 +9,7 @@ import { makeRoom } from './order.ts'
 export type WatchRow = typeof watches.$inferSelect
 export type ProposalRow = typeof watchProposals.$inferSelect
 export type NewProposal = Omit<typeof watchProposals.$inferInsert, 'ownerId'>
-/** With whether its change was taken back since. */
+/** Includes whether its change has been undone. */
 export interface ShownRow extends ProposalRow {
   readonly isUndone: boolean
 }
@@ -17,7 +17,7 @@ export interface ShownRow extends ProposalRow {
 const w = watches
 const p = watchProposals
 const mine = (scope: OwnerScope) => eq(p.ownerId, scope.owner)
-/** What an outdated row takes over of the new one of its subject. */
+/** The values an outdated row takes over from a new proposal on its subject. */
 const again = {
   state: sql`'waiting'`,
   outcome: null,
@@ -35,7 +35,7 @@ const again = {
 }
 const one = (scope: OwnerScope, id: string) => and(mine(scope), sql`${p.id}::text = ${id}`)
 
-/** The owner's row, made when it is first looked at: due at once. */
+/** The owner's row, created on first use: due immediately. */
 export async function watchRow(scope: OwnerScope, now: Date): Promise<WatchRow> {
   const read = async () => (await sqlOf(scope).select().from(w).where(eq(w.ownerId, scope.owner)))[0]
   const row = await read()
@@ -74,7 +74,7 @@ export async function keepLooked(
   await sqlOf(scope).update(w).set(looked).where(eq(w.ownerId, scope.owner))
 }
 
-/** Marks the week's mail as sent, or takes the mark back. False where it was so already. */
+/** Marks the week's email as sent, or removes the mark. False if nothing changed. */
 export async function markMailed(scope: OwnerScope, from: Day | null, to: Day | null): Promise<boolean> {
   const rows = await sqlOf(scope)
     .update(w)
@@ -115,7 +115,7 @@ export async function findProposal(scope: OwnerScope, id: string): Promise<Shown
   return row && asShown(row)
 }
 
-/** Subjects that aren't proposed again yet: they wait, were declined since `declinedSince` or done since `doneSince`. */
+/** Subjects not to propose again yet: they're waiting, were declined since `declinedSince` or done since `doneSince`. */
 export async function answeredSubjects(
   scope: OwnerScope,
   customerId: string,
@@ -139,8 +139,8 @@ export async function answeredSubjects(
 }
 
 /**
- * Keeps what a run found, as much as there is room for, each subject once a week whoever else runs: under the lock of the owner's
- * row. What broke again in a week in which it was mended waits again. Returns those that are new.
+ * Stores a run's findings, as far as there is room, each subject once a week even with concurrent runs: under the lock of the owner's row.
+ * What broke again in the week it was fixed waits again. Returns the new ones.
  */
 export async function keepProposals(
   scope: OwnerScope,
@@ -180,7 +180,7 @@ export async function keepProposals(
   })
 }
 
-/** Ends one that waits and isn't true any more. */
+/** Ends a waiting proposal that is outdated. */
 export async function outdateRow(scope: OwnerScope, id: string, outcome: string): Promise<void> {
   await sqlOf(scope)
     .update(p)
@@ -188,7 +188,9 @@ export async function outdateRow(scope: OwnerScope, id: string, outcome: string)
     .where(and(one(scope, id), eq(p.state, 'waiting')))
 }
 
-/** Takes a proposal to make its change: false where somebody else did, or it waits no more. A change begun before `lostBefore` died. */
+/**
+ * Claims a proposal to make its change: false if someone else did, or it's no longer waiting. A change started before `lostBefore` died.
+ */
 export async function takeProposal(
   scope: OwnerScope,
   id: string,
@@ -202,7 +204,7 @@ export async function takeProposal(
   return rows.length === 1
 }
 
-/** What became of one that was taken. */
+/** Stores the outcome of a claimed proposal. */
 export async function endProposal(
   scope: OwnerScope,
   id: string,
@@ -219,7 +221,7 @@ export async function endProposal(
     .where(and(one(scope, id), eq(p.state, 'working')))
 }
 
-/** No to one that waits. False where it doesn't. */
+/** Declines a waiting proposal. False if it isn't waiting. */
 export async function declineRow(
   scope: OwnerScope,
   id: string,
@@ -233,7 +235,7 @@ export async function declineRow(
   return rows.length === 1
 }
 
-/** Ends those that nobody answered in time; how many. */
+/** Ends those not answered in time; returns how many. */
 export async function expireRows(scope: OwnerScope, today: Day, outcome: string): Promise<number> {
   const rows = await sqlOf(scope)
     .update(p)
@@ -243,7 +245,7 @@ export async function expireRows(scope: OwnerScope, today: Day, outcome: string)
   return rows.length
 }
 
-/** Those done whose result is due and not known. */
+/** Completed ones whose result is due and unknown. */
 export async function unjudgedRows(scope: OwnerScope, today: Day, limit: number): Promise<ShownRow[]> {
   const rows = await shown(scope)
     .where(and(mine(scope), eq(p.state, 'done'), isNull(p.result), lte(p.judgeOn, today)))
@@ -262,7 +264,7 @@ export async function keepResult(scope: OwnerScope, id: string, result: Proposal
 
 const RESULTS_A_MAIL = 10
 
-/** What came of changes and was in no mail yet. */
+/** Results that haven't been emailed yet. */
 export const resultsToMail = (scope: OwnerScope): Promise<ProposalRow[]> =>
   sqlOf(scope)
     .select()

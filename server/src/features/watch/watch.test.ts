@@ -39,7 +39,7 @@ const budget = async () =>
     await ada.call<{ data: { campaigns: { id: string; budget: number }[] } }>('GET', '/api/google-ads/campaigns')
   ).json.data.campaigns.find((it) => it.id === campaign)?.budget
 
-/** Time goes by; a session that ended meanwhile is opened again. */
+/** Lets time pass; a session that ended meanwhile is reopened. */
 const pass = async (days: number) => {
   app.clock.advance(days * DAY_MS)
   const { email, password } = ada
@@ -50,7 +50,7 @@ const pass = async (days: number) => {
   }
 }
 
-/** A campaign at the platform, with planted figures: at its budget each day, at night for nothing. */
+/** A campaign at the platform with planted figures: it uses its budget each day, and wastes it at night. */
 beforeEach(async () => {
   app = await startTestApp({ now: '2026-06-10T09:00:00Z' })
   ada = await app.signUp({ tier: 'Pro' })

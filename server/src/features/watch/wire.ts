@@ -3,7 +3,7 @@ import type { Proposal } from '@adwright/contract/watch'
 import type { ShownRow } from './watch.store.ts'
 import type { WatchTexts } from './words/index.ts'
 
-/** A change that was under way for longer died with its process: it can be asked for again. */
+/** After this long, a change in progress died with its process: it can be requested again. */
 export const WORKING_MS = 2 * 60_000
 export const isLost = ({ state, workingAt }: Pick<ShownRow, 'state' | 'workingAt'>, now: Date): boolean =>
   state === 'working' && workingAt !== null && now.getTime() - workingAt.getTime() > WORKING_MS

@@ -1,4 +1,4 @@
-/** `owner` matters only in the sandbox, where a magic id is a new account for each person. */
+/** `owner` matters only in the sandbox, where a magic id is a separate account for each person. */
 export interface Account {
   readonly owner: string
   /** Ten digits. */

@@ -1,2 +1,2 @@
-/** What came of the platform's review. */
+/** The platform's review result. */
 export type ApprovalStatus = 'UNDER_REVIEW' | 'ELIGIBLE' | 'DISAPPROVED'

@@ -16,7 +16,7 @@ function imageFaults({ add, images }: AssetChange): Rejection[] {
 
 const duplicate = (message: string, field: string): Rejection => ({ reason: 'DUPLICATE_ASSET', message, field })
 
-/** Everything that Google holds against further assets beside those that stay, told at once. `restored`: what comes back. */
+/** Everything Google would reject about added assets, given those that stay, all at once. `restored`: those that come back. */
 export const assetRejections = (
   stay: readonly AssetContent[],
   change: AssetChange,

@@ -32,7 +32,7 @@ const promotion: AssetContent = {
   url,
 }
 
-/** As a picture's file begins: what tells its size. */
+/** The start of a picture file: enough to tell its size. */
 function png(width: number, height: number) {
   const bytes = Buffer.alloc(64)
   bytes.writeUInt32BE(width, 16)
@@ -40,7 +40,7 @@ function png(width: number, height: number) {
   return { bytes, type: 'image/png', width, height, url: `https://files.example/${width}x${height}.png` }
 }
 
-/** What every platform does with what ads show besides their texts. */
+/** What every platform does with assets. */
 export function assetTests(kit: () => Kit): void {
   test('assets of every kind are made and linked at once, read back as they were sent, and unlinked', async () => {
     const { ads, account, create } = kit()

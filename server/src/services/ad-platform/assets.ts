@@ -2,19 +2,19 @@ import type { AssetContent, AssetKind } from '@adwright/contract/campaigns/asset
 import type { Account } from './account.ts'
 import type { ApprovalStatus } from './approval.ts'
 
-/** What ads show besides their texts, campaign by campaign. */
+/** What ads show besides their texts, per campaign. */
 export interface AssetCalls {
-  /** Those linked to the campaign itself, of the kinds we know; the oldest first. */
+  /** Assets linked to the campaign itself, of the kinds we know; oldest first. */
   assets(account: Account, campaignId: string): Promise<CampaignAsset[]>
-  /** Makes and links assets and unlinks others: all or nothing. Then as `assets`. */
+  /** Creates and links assets and unlinks others, all or nothing. Answers like `assets`. */
   changeAssets(account: Account, campaignId: string, change: AssetChange): Promise<CampaignAsset[]>
 }
 
-/** An asset with its review. */
+/** An asset with its review result. */
 export interface CampaignAsset {
   readonly id: string
   readonly content: AssetContent
-  /** Of an image: where it can be seen, and its size in pixels. */
+  /** For images: the URL, and the size in pixels. */
   readonly image?: { readonly url: string; readonly width: number; readonly height: number }
   readonly approval: ApprovalStatus
   /** Why it was disapproved, in the platform's words. */
@@ -28,22 +28,22 @@ export interface AssetImage {
   readonly type: string
   readonly width: number
   readonly height: number
-  /** Where we keep it. */
+  /** Our own URL of it. */
   readonly url: string
 }
 
-/** An asset that was linked before, by its id and kind. */
+/** A formerly linked asset, by id and kind. */
 export interface OldAsset {
   readonly id: string
   readonly kind: AssetKind
 }
 
-/** `remove`: ids; one that isn't linked is not found. */
+/** `remove`: ids; one that isn't linked is `not_found`. */
 export interface AssetChange {
   readonly add: readonly AssetContent[]
-  /** The images that are added, by their `image_id`. */
+  /** The files of added images, by `image_id`. */
   readonly images?: ReadonlyMap<string, AssetImage>
   readonly remove: readonly string[]
-  /** Assets of before that are linked again, as they were; one that the account doesn't have is not found. */
+  /** Former assets to link again, unchanged; one the account doesn't have is `not_found`. */
   readonly restore?: readonly OldAsset[]
 }

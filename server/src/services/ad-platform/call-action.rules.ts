@@ -1,2 +1,2 @@
-/** What counts calls from a length is named by it: a name is used once in an account. */
+/** The call conversion's name contains its minimum length, since names are unique in an account. */
 export const callActionName = (fromSeconds: number): string => `Calls from ads of ${fromSeconds} seconds or longer`

@@ -8,7 +8,7 @@ export interface ConversionWorld {
   readonly reasons: (call: Promise<unknown>) => Promise<string[]>
 }
 
-/** What every adapter must do to count what customers do. */
+/** What every adapter must do to count conversions. */
 export function conversionTests(world: () => ConversionWorld): void {
   test('a conversion action gives its tag, once for a name', async () => {
     const { ads, account, reasons } = world()

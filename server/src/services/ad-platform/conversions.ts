@@ -5,59 +5,62 @@ import type { Micros } from '@adwright/contract/values/money.rules'
 import type { Account } from './account.ts'
 import type { HourlyFact } from './facts.ts'
 
-/** What customers do after a click: how it is set up, and what it counted. */
+/** Conversions: their setup, and what they counted. */
 export interface ConversionCalls {
   /** All of them or none, in the order given. */
   createConversions(account: Account, inputs: readonly NewConversion[]): Promise<MadeConversion[]>
-  /** No click is counted by it any more. One that isn't there counts as removed. */
+  /** Stops counting clicks with it. Removing one that doesn't exist succeeds. */
   removeConversion(account: Account, id: string): Promise<void>
   /**
-   * Lets these count or not, all of them or none. What they counted and their tags stay. One that is so already is left.
+   * Starts or stops counting with these, all or none. Their counts and tags stay. Those already in that state are left alone.
    * @throws {PlatformError} `not_found`: one was removed, so it can't count again
    */
   setConversionsCounting(account: Account, ids: readonly string[], counting: boolean): Promise<void>
-  /** The conversion of this name and category, as returned when it was created; undefined if there is none. */
+  /** The conversion with this name and category, as returned on creation; undefined if there is none. */
   findConversion(account: Account, input: Pick<NewConversion, 'name' | 'category'>): Promise<MadeConversion | undefined>
-  /** The actions that count now, those made elsewhere included. */
+  /** The conversion actions that count now, including those made elsewhere. */
   conversionActions(account: Account): Promise<ConversionAction[]>
-  /** Lets one arrive, to see that it does. `by_visitor`: somebody has to open the website for it. It's no customer. */
+  /**
+   * Sends a test conversion to see whether it arrives. `by_visitor`: somebody has to open the website for it. It doesn't count as a
+   * customer.
+   */
   tryConversion(account: Account, id: string): Promise<'heard' | 'not_heard' | 'by_visitor'>
   /**
-   * What was counted after clicks between two dates, both included. A conversion belongs to the day and hour of its click, so
-   * the past grows for as long as customers take to decide: 30 days and more.
+   * What was counted after clicks between two dates, inclusive. A conversion belongs to the day and hour of its click, so past figures grow
+   * for as long as customers take to decide: 30 days and more.
    */
   conversionFacts(account: Account, from: Day, to: Day): Promise<ConversionFacts>
 }
 
-/** What to count; the value is in units of its currency, not micros. */
+/** A conversion to set up; the value is in currency units, not micros. */
 export interface NewConversion {
   readonly name: string
   readonly category: (typeof conversionCategories)[number] | CustomerKind
   readonly defaultValue: number
   readonly currencyCode: string
-  /** The website says what each is worth; `defaultValue` where it doesn't. Left out: always `defaultValue`. */
+  /** The website reports each value, with `defaultValue` as the fallback. Left out: always `defaultValue`. */
   readonly ownValues?: boolean
-  /** A call from an ad: how long it must last to count. */
+  /** For calls from ads: the minimum length that counts. */
   readonly callSeconds?: number
 }
 
-/** One that was created; a call from an ad has no tag, so its snippet is empty. */
+/** A created conversion; calls from ads have no tag, so their snippet is empty. */
 export interface MadeConversion {
   readonly id: string
   readonly gtagSnippet: string
 }
 
-/** Something customers do that counts. */
+/** A customer action that is counted. */
 export interface ConversionAction {
   readonly id: string
   readonly name: string
-  /** `OTHER`: a category that isn't set up here. */
+  /** `OTHER`: a category we don't set up. */
   readonly category: NewConversion['category'] | 'OTHER'
-  /** When the platform last heard of it, whether a customer or a trial. Null: never. */
+  /** When the platform last received it, from a customer or a test. Null: never. */
   readonly heardAt: Date | null
 }
 
-/** The same conversions three times: by hour and device, by keyword, and by ad. The platform doesn't tell all at once. */
+/** The same conversions three times: by hour and device, by keyword, and by ad. The platform doesn't report them in one table. */
 export interface ConversionFacts {
   readonly hours: readonly HourConversions[]
   readonly keywords: readonly KeywordConversions[]
@@ -69,13 +72,13 @@ export interface Counted {
   readonly actionId: string
   /** The day of the click. */
   readonly date: Day
-  /** Whole thousandths: a conversion may be shared between several clicks. */
+  /** In thousandths: a conversion may be shared between several clicks. */
   readonly conversionsMilli: number
-  /** What they are worth together, as the website or the action's default says. */
+  /** Their total value, as reported by the website or by the action's default. */
   readonly valueMicros: Micros
 }
 
-/** One hour of a campaign on one kind of device, in the account's time. */
+/** One hour of a campaign on one kind of device, in the account's time zone. */
 export interface HourConversions extends Counted {
   /** 0 to 23. */
   readonly hour: number

@@ -1,10 +1,10 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
 
-/** What was shown and spent. */
+/** Impressions, clicks and cost. */
 /**
- * Parts of the searches that a campaign could have been shown for, 0 to 1: shown, and lost because others bid more or have better ads,
- * or because the budget was used up. What the platform tells of competitors: who they are it doesn't.
+ * Shares of the searches a campaign was eligible for, 0 to 1: those it showed for, and those lost to higher bids or better ads, or to the
+ * budget. This is all the platform reveals about competitors; it doesn't name them.
  */
 export interface SearchShare {
   readonly campaignId: string
@@ -19,15 +19,15 @@ export interface Figures {
   readonly costMicros: Micros
 }
 
-/** One hour of a campaign on one kind of device, in the account's time. */
+/** One hour of a campaign on one kind of device, in the account's time zone. */
 export interface HourlyFact extends Figures {
   readonly campaignId: string
   readonly date: Day
   /** 0 to 23. */
   readonly hour: number
-  /** `OTHER`: televisions and what the platform does not name. */
+  /** `OTHER`: televisions, and devices the platform doesn't name. */
   readonly device: 'DESKTOP' | 'MOBILE' | 'TABLET' | 'OTHER'
-  /** `OTHER`: where campaigns show that were not made here, such as maps and videos. */
+  /** `OTHER`: networks used only by campaigns made elsewhere, such as maps and videos. */
   readonly network: 'SEARCH' | 'SEARCH_PARTNERS' | 'OTHER'
 }
 
@@ -47,7 +47,7 @@ export interface AdFact extends Figures {
   readonly date: Day
 }
 
-/** One day of an age range or of a gender. */
+/** One day of an age range or a gender. */
 export interface AudienceFact extends Figures {
   readonly campaignId: string
   readonly date: Day

@@ -6,7 +6,7 @@ export const textAssets = (...list: string[]) => list.map((text) => ({ text }))
 
 export const broad = (...list: string[]) => list.map((text): KeywordText => ({ text, matchType: 'BROAD' }))
 
-/** A campaign that every platform takes. */
+/** A campaign that every platform accepts. */
 export const goodCampaign = (name: string, startDate: Day): NewCampaign => ({
   name,
   adGroupName: 'Everything',

@@ -1,7 +1,7 @@
 import type { AccountProblem } from '@adwright/contract/ad-logins'
 import type { Account } from './account.ts'
 
-/** What belongs to one trip to the consent page. */
+/** The data of one visit to the consent page. */
 export interface ConsentTrip {
   readonly redirectUri: string
   readonly state: string
@@ -9,10 +9,10 @@ export interface ConsentTrip {
   readonly verifier: string
 }
 
-/** A permission that an owner gave with their own login: it opens their accounts until it's taken back. */
+/** A permission that an owner gave with their own login: it opens their accounts until it's withdrawn. */
 export interface AdGrant {
   readonly token: string
-  /** Whose login it is, where the platform tells. */
+  /** The login's address, if the platform returns it. */
   readonly email: string | null
 }
 
@@ -23,48 +23,51 @@ export interface LoginAccountFacts {
   readonly currency: string | null
   readonly isManager: boolean
   readonly problem: AccountProblem | null
-  /** The manager account below which the login reaches it; left out: it reaches it directly. */
+  /** The manager account that gives the login access; left out: it has direct access. */
   readonly below?: string
 }
 
-/** The owner's own login in place of the manager's invitation. */
+/** An owner's own login, as an alternative to the manager's invitation. */
 export interface LoginCalls {
-  /** Where the owner says yes. */
+  /** The URL of the consent page. */
   consentUrl(trip: ConsentTrip): string
   /**
-   * What the yes gave.
+   * Turns the consent into a permission.
    * @throws {ConsentError}
    */
   redeem(owner: string, query: string, trip: ConsentTrip): Promise<AdGrant>
   /**
-   * All accounts that the login may use, those below its manager accounts too.
+   * All accounts that the login may use, including those below its manager accounts.
    * @throws {PlatformError} `login_ended` when the permission is gone
    */
   loginAccounts(owner: string, token: string): Promise<LoginAccountFacts[]>
   /**
-   * Begins to use one of them: from now on its calls are made with the owner's own login.
+   * Starts using an account with the owner's own login for its calls.
    * @throws {PlatformError}
    */
   useLogin(account: Account, token: string): Promise<void>
   /**
-   * Gives the permission back. One that is gone already is fine.
+   * Revokes the permission. Revoking again succeeds.
    * @throws {PlatformError} `unavailable`
    */
   revokeLogin(token: string): Promise<void>
 }
 
-/** Our own records of logins, for the adapter. */
+/** Our records of logins, for the adapter. */
 export interface LoginBook {
-  /** The token of the login that this account is linked by; undefined: it's the manager's. */
+  /** The token of the login that this account is linked through; undefined: the manager's. */
   tokenOf(customerId: string, owner?: string): Promise<string | undefined>
-  /** The platform no longer takes that account's login. */
+  /** The platform no longer accepts that account's login. */
   ended(customerId: string, owner?: string): Promise<void>
 }
 
-/** - `denied`: the owner turned back. - `no_scope`: said yes, but not to the ads. - `invalid`: not the answer to this trip. - `unavailable` */
+/**
+ * - `denied`: the owner declined. - `no_scope`: consented, but not to the ads permission. - `invalid`: not the answer to this request. -
+ * `unavailable`
+ */
 export type ConsentErrorKind = 'denied' | 'no_scope' | 'invalid' | 'unavailable'
 
-/** A consent that gave nothing. The message is for the log. */
+/** A consent that failed. The message is for the log. */
 export class ConsentError extends Error {
   override readonly name = 'ConsentError'
   readonly kind: ConsentErrorKind

@@ -7,21 +7,21 @@
  */
 export type PlatformErrorKind = 'rejected' | 'not_found' | 'taken' | 'login_ended' | 'busy' | 'unavailable' | 'unknown'
 
-/** One thing the platform didn't take. */
+/** One thing that the platform refused. */
 export interface Rejection {
   readonly reason: string
-  /** Ours: the owner reads it. */
+  /** Our message: the owner reads it. */
   readonly message: string
-  /** The platform's own words, for the log alone. */
+  /** The platform's own words, only for the log. */
   readonly said?: string
   readonly field?: string
 }
 
-/** A call to the platform that failed, or whose outcome isn't known (`kind`). */
+/** A failed call to the platform, or one with an unknown outcome (`kind`). */
 export class PlatformError extends Error {
   override readonly name = 'PlatformError'
   readonly kind: PlatformErrorKind
-  /** All that was wrong, first one first; empty unless `rejected`. */
+  /** All errors, in order; empty unless `rejected`. */
   readonly rejections: readonly Rejection[]
   readonly retryAfterSeconds: number | undefined
   constructor(

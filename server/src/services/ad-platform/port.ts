@@ -37,41 +37,39 @@ export { ConsentError, type ConsentErrorKind } from './logins.ts'
 export { PlatformError, type Rejection } from './platform-error.ts'
 
 /**
- * The ad platform. Money is integer micros of the account's currency (1 euro = 1,000,000), in whole units of what the platform
- * bills at least (a cent, a yen); dates are `YYYY-MM-DD`
- * in the account's time zone, ids are the digits of the platform's last path segment.
- * @throws {PlatformError} from every call. A change may end as `unknown`: it was sent and no answer came, so read back
- *   before trying again.
+ * The ad platform. Money is integer micros of the account's currency (1 euro = 1,000,000), in multiples of the platform's billing unit (a
+ * cent, a yen); dates are `YYYY-MM-DD` in the account's time zone, ids are the digits of the platform's last path segment.
+ * @throws {PlatformError} from every call. A change may end as `unknown`: it was sent and no answer came, so read back before trying again.
  */
 export interface AdPlatform extends AssetCalls, ConversionCalls, LoginCalls {
   readonly name: 'sandbox' | 'google'
-  /** How often the schedule asks, since calls count against a quota. */
+  /** How often scheduled jobs may call, since calls count against a quota. */
   readonly pace: Pace
 
-  /** The account's own time: today there decides what 'tomorrow' is. `aheadDays` is above 0 only in a sandbox. */
+  /** The account's time: its current day decides what 'tomorrow' is. `aheadDays` is above 0 only in a sandbox. */
   clock(account: Account): Promise<AccountClock>
 
   createAccount(owner: string, input: { name: string; timeZone: string; currency: Currency }): Promise<Account>
-  /** An account we created under that exact name, or null. Reads back a creation that wasn't answered. */
+  /** An account we created under that exact name, or null. Used when a creation got no answer. */
   accountNamed(owner: string, name: string): Promise<Account | null>
   /** Invites an existing account, or reuses an existing link. */
   requestLink(account: Account): Promise<LinkState>
   linkState(account: Account): Promise<LinkState>
   unlink(account: Account): Promise<void>
-  /** The most the account may ever spend, counted from its beginning, where serving stops; null lifts it. */
+  /** The most the account may ever spend, counted from its creation; serving stops there. null removes it. */
   setSpendingCap(account: Account, capMicros: Micros | null): Promise<void>
 
-  /** All campaigns, removed ones included, newest first, without figures. */
+  /** All campaigns, including removed ones, newest first, without figures. */
   listCampaigns(account: Account): Promise<PlatformCampaign[]>
   /** Creates the whole campaign or nothing. */
   createCampaign(account: Account, campaign: NewCampaign): Promise<CreatedCampaign>
   updateCampaign(account: Account, campaignId: string, change: CampaignChange): Promise<PlatformCampaign>
   removeCampaign(account: Account, campaignId: string): Promise<PlatformCampaign>
-  /** Replaces the texts of a responsive search ad; a changed text goes to review. */
+  /** Replaces a responsive search ad's texts; changed texts are reviewed again. */
   updateAd(account: Account, adId: string, change: AdTexts): Promise<PlatformAd>
-  /** Turns one ad on or off; its campaign and the other ads stay as they are. */
+  /** Pauses or resumes one ad; its campaign and the other ads stay as they are. */
   setAdStatus(account: Account, adId: string, status: AdStatus): Promise<PlatformAd>
-  /** Replaces the keywords of the campaign's first ad group. Unchanged ones, and negative ones, stay. Unordered. */
+  /** Replaces the keywords of the campaign's first ad group. Unchanged and negative ones stay. Unordered. */
   setKeywords(account: Account, campaignId: string, keywords: readonly KeywordText[]): Promise<PlatformCampaign>
   /** Replaces the campaign's negative keywords. Unchanged ones stay. Unordered. */
   setNegativeKeywords(account: Account, campaignId: string, keywords: readonly KeywordText[]): Promise<PlatformCampaign>
@@ -79,55 +77,55 @@ export interface AdPlatform extends AssetCalls, ConversionCalls, LoginCalls {
   setBids(account: Account, campaignId: string, change: BidChange): Promise<PlatformCampaign>
   /** Sets single keywords' bids and status, in every ad group that has them. Parts left out stay. */
   updateKeywords(account: Account, campaignId: string, changes: readonly KeywordUpdate[]): Promise<PlatformCampaign>
-  /** What people typed when the campaign's ads showed, summed over both dates; most impressions first. */
+  /** What people searched for when the campaign's ads showed, summed over the period; most impressions first. */
   searchTerms(account: Account, campaignId: string, from: Day, to: Day, limit: number): Promise<SearchTerm[]>
-  /** How often campaigns were shown of the searches that they could have been shown for. Those that never could are left out. */
+  /** The share of eligible searches each campaign showed for. Campaigns that were never eligible are left out. */
   searchShares(account: Account, from: Day, to: Day): Promise<SearchShare[]>
-  /** What a campaign could bring. Changes nothing. */
+  /** A campaign's likely results. Changes nothing. */
   forecast(account: Account, plan: ForecastPlan): Promise<Forecast>
 
   locations(query: string, limit: number): Promise<GeoTarget[]>
-  /** A country by its two letters. */
+  /** A country by its two-letter code. */
   country(code: string): Promise<GeoTarget | undefined>
-  /** Those of the ids that exist, in the order given. */
+  /** The existing ones of these ids, in the order given. */
   locationsByIds(ids: readonly string[]): Promise<GeoTarget[]>
-  /** The town nearest to a point: what a person knows it by. */
+  /** The town nearest to a point, to name the place for a person. */
   townNear(point: Point): Promise<GeoTarget | undefined>
   userInterests(): Promise<UserInterest[]>
   targeting(account: Account, campaignId: string): Promise<Targeting>
   /** Replaces each given part; parts left out stay. */
   setTargeting(account: Account, campaignId: string, change: Partial<Targeting>): Promise<Targeting>
-  /** Hourly facts of all campaigns between two dates, both included, up to the account's current hour. */
+  /** Hourly facts of all campaigns between two dates, inclusive, up to the account's current hour. */
   hourlyFacts(account: Account, from: Day, to: Day): Promise<HourlyFact[]>
   /** Daily facts of keywords. */
   keywordFacts(account: Account, from: Day, to: Day): Promise<KeywordFact[]>
-  /** Daily facts of ads, those that were removed included. */
+  /** Daily facts of ads, including removed ones. */
   adFacts(account: Account, from: Day, to: Day): Promise<AdFact[]>
   /** Daily facts of age ranges and genders. Each row has one of the two; the other is null. */
   audienceFacts(account: Account, from: Day, to: Day): Promise<AudienceFact[]>
 }
 
-/** Intervals of the schedule in milliseconds; 0: every run. Screens don't wait for these. */
+/** The schedule's intervals in milliseconds; 0: every run. Screens don't wait for these. */
 export interface Pace {
   readonly figuresMs: number
-  /** For an invitation in its first hour; later it's checked an eighth as often. */
+  /** For an invitation in its first hour; afterwards it's checked an eighth as often. */
   readonly waitingLinkMs: number
 }
 
-/** The account's present time. */
+/** The account's current time. */
 export interface AccountClock {
   readonly now: Date
   readonly timeZone: string
-  /** What the account counts in. */
+  /** The account's currency. */
   readonly currency: Currency
   readonly aheadDays: number
 }
 
 /** NONE: never invited, or unlinked. */
 export type LinkState = 'ACTIVE' | 'PENDING' | 'DECLINED' | 'NONE'
-/** REMOVED is for good. */
+/** REMOVED is permanent. */
 export type EntityStatus = 'ENABLED' | 'PAUSED' | 'REMOVED'
-/** What an ad that is there can be set to. */
+/** The status that an existing ad can be set to. */
 export type AdStatus = Exclude<EntityStatus, 'REMOVED'>
 
 /** A headline or a description. */
@@ -137,14 +135,14 @@ export interface AdText {
   readonly pinnedField?: string
 }
 
-/** What an ad says, and the page it leads to. */
+/** An ad's texts, and its landing page. */
 export interface AdTexts {
   readonly headlines: readonly AdText[]
   readonly descriptions: readonly AdText[]
   readonly finalUrl: string
 }
 
-/** A responsive search ad with its review. */
+/** A responsive search ad with its review result. */
 export interface PlatformAd extends AdTexts {
   readonly id: string
   readonly status: EntityStatus
@@ -153,7 +151,7 @@ export interface PlatformAd extends AdTexts {
   readonly policyTopics: readonly string[]
 }
 
-/** An ad group with all that's in it; its bid counts where a keyword has none. */
+/** An ad group with its contents; its bid applies to keywords without their own. */
 export interface PlatformAdGroup {
   readonly id: string
   readonly name: string
@@ -163,7 +161,7 @@ export interface PlatformAdGroup {
   readonly ads: readonly PlatformAd[]
 }
 
-/** A keyword, or with `negative` a search to keep away from. */
+/** A keyword, or with `negative` a search to exclude. */
 export interface PlatformKeyword {
   readonly id: string
   readonly text: string
@@ -171,27 +169,30 @@ export interface PlatformKeyword {
   readonly negative: boolean
   /** Its own bid; without it, the ad group's. */
   readonly cpcBidMicros?: Micros
-  /** Left out while it serves. */
+  /** Left out while it's active. */
   readonly status?: 'PAUSED'
 }
 
-/** Who sets the bids: we do (manual), or the platform within the budget, for clicks up to a cap or for customers. `OTHER`: another strategy, set at the platform. */
+/**
+ * Who sets the bids: us (manual), or the platform within the budget, for clicks up to a cap or for customers. `OTHER`: another strategy,
+ * set at the platform.
+ */
 export type Bidding =
   | { readonly kind: 'MANUAL_CPC' }
   | { readonly kind: 'MAXIMIZE_CLICKS'; readonly capMicros: Micros | null }
-  /** With a target: what one customer may cost on average; null for as many as the budget brings. */
+  /** With a target: the average cost of a customer; null for as many as the budget brings. */
   | { readonly kind: 'MAXIMIZE_CONVERSIONS'; readonly targetCpaMicros: Micros | null }
   | { readonly kind: 'OTHER'; readonly name: string }
 /** The strategies that can be set from here. */
 export type SettableBidding = Exclude<Bidding, { readonly kind: 'OTHER' }>
 
-/** Parts left out stay. */
+/** Fields that are left out stay as they are. */
 export interface BidChange {
   readonly bidding?: SettableBidding
   readonly adGroups?: readonly { readonly id: string; readonly cpcBidMicros: Micros }[]
 }
 
-/** One keyword's new bid or status; parts left out stay. */
+/** One keyword's new bid or status; fields that are left out stay. */
 export interface KeywordUpdate {
   readonly id: string
   /** null removes its own bid. */
@@ -199,30 +200,30 @@ export interface KeywordUpdate {
   readonly status?: 'ENABLED' | 'PAUSED'
 }
 
-/** A keyword to set, without its signs. */
+/** A keyword to set, without match type marks. */
 export interface KeywordText {
   readonly text: string
   readonly matchType: PlatformKeyword['matchType']
 }
 
-/** What people typed, with its figures. */
+/** A search, with its figures. */
 export interface SearchTerm extends Figures {
   readonly term: string
-  /** The keyword that it matched. */
+  /** The keyword it matched. */
   readonly keyword: string
-  /** Whole thousandths of a conversion, and what they are worth together. */
+  /** In thousandths of a conversion, with their total value. */
   readonly conversionsMilli: number
   readonly valueMicros: Micros
 }
 
-/** The campaign to forecast, which needn't exist. */
+/** The campaign to forecast, which doesn't have to exist. */
 export interface ForecastPlan {
   readonly dailyBudgetMicros: Micros
   readonly cpcBidMicros: Micros
   readonly keywords: readonly PlatformKeyword[]
   readonly texts: AdTexts
   readonly targeting: Targeting
-  /** The first day, and how many of them. */
+  /** The first day, and the number of days. */
   readonly from: Day
   readonly days: number
 }
@@ -236,7 +237,7 @@ export interface Forecast {
 /** `impressions` is null where the platform forecasts none. */
 export type Expected = Omit<Figures, 'impressions'> & { readonly impressions: number | null }
 
-/** A whole campaign, as the platform holds it. Both dates are included. */
+/** A whole campaign at the platform. Both dates are inclusive. */
 export interface PlatformCampaign {
   readonly id: string
   readonly name: string
@@ -259,13 +260,13 @@ export interface NewCampaign extends AdTexts {
   readonly cpcBidMicros: Micros
   /** Our own limit for keyword bids, since manual CPC has none. */
   readonly maxCpcBidMicros: Micros
-  /** Left out: manual CPC. */
+  /** Default: manual CPC. */
   readonly bidding?: SettableBidding
   readonly startDate: Day
   readonly endDate: Day | null
   readonly keywords: readonly KeywordText[]
   readonly negativeKeywords?: readonly KeywordText[]
-  /** Parts left out restrict nothing. */
+  /** Parts that are left out don't restrict anything. */
   readonly targeting?: Partial<Targeting>
   readonly status: 'ENABLED' | 'PAUSED'
 }
@@ -277,7 +278,7 @@ export interface CreatedCampaign {
   readonly adId: string
 }
 
-/** Parts left out stay; `endDate: null` takes the end away. */
+/** Fields that are left out stay; `endDate: null` removes the end date. */
 export interface CampaignChange {
   readonly name?: string
   readonly dailyBudgetMicros?: Micros

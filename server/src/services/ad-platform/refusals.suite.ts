@@ -6,7 +6,7 @@ import { broad, textAssets } from './kit.suite.ts'
 
 const long = (n: number): string => 'x'.repeat(n)
 
-/** What is wrong, how a good campaign is changed to be so, and what the platform says: reason and field. */
+/** What is wrong, the change to a valid campaign that causes it, and the platform's reason and field. */
 export const refusedCampaigns: readonly [string, Partial<NewCampaign>, string][] = [
   ['a headline of 31 characters', { headlines: textAssets(long(31), 'b', 'c') }, 'TOO_LONG headlines.0'],
   ['double-width characters count 2', { headlines: textAssets('a', '面'.repeat(16), 'c') }, 'TOO_LONG headlines.1'],
@@ -54,7 +54,7 @@ const people = (target: string[], exclude: string[]) => ({
   },
 })
 
-/** The same of targeting. */
+/** The same for targeting. */
 export const refusedTargetings: readonly [string, Parameters<AdPlatform['setTargeting']>[2], string][] = [
   [
     'a distance that is too long',

@@ -1,7 +1,7 @@
 import { micros } from '@adwright/contract/values/money.rules'
 import type { Counted } from './conversions.ts'
 
-/** Conversions of one key as one row. */
+/** Merges conversions with the same key. */
 export function summedConversions<T extends Counted>(rows: readonly T[], keyOf: (row: T) => string): T[] {
   return [...Map.groupBy(rows, keyOf).values()].flatMap((own) => {
     const [first] = own

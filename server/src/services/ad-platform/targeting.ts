@@ -1,37 +1,37 @@
-/** A place that ads can be shown in. */
+/** A location that ads can target. */
 export interface GeoTarget {
   readonly id: string
   readonly name: string
   readonly countryCode: string
   readonly targetType: string
-  /** How many people it reaches, if the platform says so. */
+  /** How many people it reaches, if the platform says. */
   readonly reach?: number
-  /** Its middle, where it's known: that of a town or a postcode. */
+  /** Its center, where known: for towns and postcodes. */
   readonly at?: Point
-  /** What it's called in other languages. */
+  /** Its names in other languages. */
   readonly aliases?: readonly string[]
 }
 
-/** In degrees; south and west are below zero. Exact to a millionth. */
+/** In degrees; south and west are negative. Exact to a millionth. */
 export interface Point {
   readonly latitude: number
   readonly longitude: number
 }
 
-/** All within so far of a point. */
+/** Everything within a radius of a point. */
 export interface Proximity extends Point {
   readonly radius: number
   readonly unit: 'MILES' | 'KILOMETERS'
 }
 
-/** An interest that people are known by. */
+/** An audience interest. */
 export interface UserInterest {
   readonly id: string
   readonly name: string
   readonly category: string
 }
 
-/** Hours of a weekday in the account's time; the end is not included. */
+/** Hours on a weekday in the account's zone; the end is exclusive. */
 export interface ScheduleSlot {
   readonly dayOfWeek: 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
   readonly startHour: number
@@ -40,19 +40,19 @@ export interface ScheduleSlot {
   readonly endMinute: 0 | 15 | 30 | 45
 }
 
-/** The platform's codes. Nothing in either: everybody. */
+/** The platform's codes. Both empty: everybody. */
 export interface TargetAndExclude {
   readonly target: readonly string[]
   readonly exclude: readonly string[]
 }
 
-/** Where, when and to whom a campaign is shown. */
+/** Where, when and to whom a campaign's ads are shown. */
 export interface Targeting {
   readonly userInterestIds: readonly string[]
-  /** No place and no proximity: shown everywhere. */
+  /** No location and no proximity: shown everywhere. */
   readonly locationIds: readonly string[]
   readonly proximities: readonly Proximity[]
-  /** Not shown there, though it lies in what is chosen. */
+  /** Not shown there, even inside a targeted location. */
   readonly excludedLocationIds: readonly string[]
   readonly schedules: readonly ScheduleSlot[]
   readonly demographics: {

@@ -12,7 +12,7 @@ interface Kit {
   readonly reasons: (work: Promise<unknown>) => Promise<string[]>
 }
 
-/** What every platform does with words that keep ads away, words that people typed, words that are only thought of, and where it is shown. */
+/** What every platform does with negative keywords, search terms, forecasts and locations. */
 export function wordTests(kit: () => Kit): void {
   test('negative keywords are set beside the keywords, read back, and keep the rules of keywords', async () => {
     const { ads, account, today, create, reasons } = kit()
@@ -98,7 +98,7 @@ export function wordTests(kit: () => Kit): void {
     const keyword = async () => (await read())?.adGroups[0]?.keywords.find((it) => it.id === id)
     await ads.updateKeywords(account, campaignId, [{ id, cpcBidMicros: micros(800_000), status: 'PAUSED' }])
     expect(await keyword()).toMatchObject({ cpcBidMicros: 800_000, status: 'PAUSED' })
-    // A bid and a rest outlive a change of the list.
+    // A bid and a pause survive a change of the list.
     const { keywords } = goodCampaign('x', asDay('2026-12-01'))
     await ads.setKeywords(account, campaignId, [...keywords, { text: 'rye', matchType: 'EXACT' }])
     expect(await keyword()).toMatchObject({ cpcBidMicros: 800_000, status: 'PAUSED' })
@@ -157,7 +157,7 @@ export function wordTests(kit: () => Kit): void {
     expect((await where()).near).toEqual(expect.arrayContaining([tucson, berlin]))
     await ads.setTargeting(account, campaignId, { proximities: [tucson], locationIds: ['2840'] })
     expect(await where()).toEqual({ near: [tucson], shown: ['2840'], left: ['1013462'] })
-    // A place can change sides in one step.
+    // A location can switch between targeted and excluded in one step.
     await ads.setTargeting(account, campaignId, { locationIds: ['1013462'], excludedLocationIds: ['2840'] })
     expect(await where()).toEqual({ near: [tucson], shown: ['1013462'], left: ['2840'] })
     await ads.setTargeting(account, campaignId, { proximities: [], excludedLocationIds: [] })

@@ -18,7 +18,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What the clock on the wall says at a moment, as if it were UTC. */
+/** The local time at a moment, expressed as if it were UTC. */
 function wallMs(momentMs: number, timeZone: string): number {
   const part: Record<string, number> = {}
   for (const { type, value } of formatOf(timeZone).formatToParts(momentMs)) part[type] = Number(value)
@@ -28,7 +28,7 @@ function wallMs(momentMs: number, timeZone: string): number {
 
 const HOUR_MS = 3_600_000
 
-/** When a wall time is there, in milliseconds; null where the clocks skip it. Of two, the first. */
+/** The moment of a local time, in milliseconds; null if a clock change skips it. Of two, the first. */
 export function momentOf(wall: number, timeZone: string): number | null {
   const around = [
     wall - (wallMs(wall - DAY_MS, timeZone) - (wall - DAY_MS)),
@@ -38,7 +38,7 @@ export function momentOf(wall: number, timeZone: string): number | null {
   return found.length === 0 ? null : Math.min(...found)
 }
 
-/** The moments at which the hours 0 to 23 of a date begin in a zone; null for an hour that the clocks skip. */
+/** The moments when hours 0 to 23 of a date begin in a zone; null for a skipped hour. */
 export function hourStarts(date: Day, timeZone: string): (number | null)[] {
   const first = midnightOf(date).getTime()
   const before = wallMs(first - DAY_MS, timeZone) - (first - DAY_MS)

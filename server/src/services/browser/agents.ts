@@ -1,4 +1,4 @@
-/** A phone and a desktop as Lighthouse plays them, and who we are (an honest User-Agent). */
+/** A phone and a desktop as Lighthouse simulates them, with our own name in the User-Agent. */
 export function browserAgents(publicUrl: string): { readonly mobile: string; readonly desktop: string } {
   const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0'
   const us = `(compatible; AdwrightBot/1.0; +${publicUrl})`

@@ -5,16 +5,16 @@ import { BrowserError, type BrowserFinder, type FoundBrowser } from './port.ts'
 import { unpackBrowser } from './unpack.ts'
 
 export interface MachineBrowserOptions {
-  /** CHROME_PATH: when it is set, this browser or none. */
+  /** CHROME_PATH: if set, only this browser is used. */
   readonly chromePath: string | undefined
   /** Where to unpack when the product's own folder is read-only. */
   readonly dataDir: string
-  /** The machine and the places of its browsers; tests pass in others. */
+  /** The platform and the paths of its browsers; tests pass their own. */
   readonly platform?: string
   readonly systemPaths?: readonly string[]
 }
 
-/** Beside the product's packages, so that every start and every test shares one copy. */
+/** Next to the npm packages, so that every start and every test shares one copy. */
 const SHARED_CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/chromium')
 
 const SYSTEM_PATHS = [
@@ -27,10 +27,10 @@ const SYSTEM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Has the libraries that the bundled browser needs; a machine with a desktop does. */
+/** Whether the machine has the libraries that the bundled browser needs; desktops do. */
 const LIBRARIES = ['/usr/lib/x86_64-linux-gnu/libnss3.so', '/usr/lib64/libnss3.so', '/lib/x86_64-linux-gnu/libnss3.so']
 
-/** CHROME_PATH, else the browser inside the npm package, else one the machine has. No manual step. */
+/** CHROME_PATH, else the browser in the npm package, else an installed one. No manual step. */
 export function machineBrowser(options: MachineBrowserOptions): BrowserFinder {
   let found: Promise<FoundBrowser> | undefined
   return {
@@ -61,7 +61,7 @@ async function look({
   throw new BrowserError('No browser was found: install Chrome or Chromium, or set CHROME_PATH.', { cause: bundled })
 }
 
-/** The bundled browser, or why it can't be had: the machine's own may still do. */
+/** The bundled browser, or why it's unavailable: an installed one may still work. */
 async function tryBundled(dataDir: string): Promise<FoundBrowser | Error> {
   try {
     const { path, fontConfig, libraries } = await unpackBrowser(
@@ -86,7 +86,7 @@ function mayWrite(folder: string): boolean {
     accessSync(folder, constants.W_OK)
     return true
   } catch {
-    // Read-only, or another's: the answer to the question asked.
+    // Read-only, or owned by another user: that answers the question.
     return false
   }
 }

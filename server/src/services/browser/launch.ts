@@ -6,11 +6,11 @@ import { BrowserError, type FoundBrowser } from './port.ts'
 const START_MS = 30_000
 
 /**
- * Starts a headless browser over a pipe: it ends when we do, even when we are killed. Its owner closes it.
- * @throws {BrowserError} when it does not start
+ * Starts a headless browser over a pipe, so that it ends when we do, even if we're killed. The caller closes it.
+ * @throws {BrowserError} when it doesn't start
  */
 export async function launchBrowser(found: FoundBrowser, flags: readonly string[] = []): Promise<Browser> {
-  // 200 files, which a start of the app need not read.
+  // 200 files that the app doesn't need at startup.
   const { default: puppeteer } = await import('puppeteer-core')
   try {
     return await puppeteer.launch({
@@ -20,7 +20,7 @@ export async function launchBrowser(found: FoundBrowser, flags: readonly string[
       pipe: true,
       timeout: START_MS,
       args: [...browserFlags, ...flags],
-      // The app ends it in its own order.
+      // The app shuts it down itself.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,

@@ -1,7 +1,7 @@
-/** Finds a Chromium on this machine, for printing and the website analysis. Runs headless. */
+/** Finds a Chromium on this machine, for printing and website analysis. Runs headless. */
 export interface BrowserFinder {
   /**
-   * Caches a browser found, but not a failure. The first call may unpack the bundled browser, which takes seconds.
+   * Caches the browser found, but not a failure. The first call may unpack the bundled browser, which takes seconds.
    * @throws {BrowserError} when no browser can be started
    */
   find(): Promise<FoundBrowser>
@@ -9,10 +9,10 @@ export interface BrowserFinder {
 
 /** A browser that can be started on this machine. */
 export interface FoundBrowser {
-  /** CHROME_PATH, the one inside the npm package, or the machine's own. */
+  /** From CHROME_PATH, from the npm package, or installed on the machine. */
   readonly kind: 'setting' | 'bundled' | 'system'
   readonly path: string
-  /** Its process's whole environment: its fonts and libraries, and none of our secrets. */
+  /** The process's whole environment: its fonts and libraries, and none of our secrets. */
   readonly env: Readonly<Record<string, string>>
 }
 

@@ -1,8 +1,8 @@
-/** The turns of work that starts a browser of its own: one at a time on a machine, or two would slow each other down. */
+/** A queue for work that starts its own browser: one at a time per machine, or they would slow each other down. */
 export interface BrowserTurns {
-  /** Runs it when all that asked before are done. */
+  /** Runs it once all earlier work is done. */
   take<T>(work: () => Promise<T>): Promise<T>
-  /** Those at work and those that wait. */
+  /** How many are running or waiting. */
   waiting(): number
 }
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { createBrotliDecompress } from 'node:zlib'
 import { extract } from 'tar-fs'
 
-/** Where the bundled browser is unpacked. */
+/** The folder with the unpacked browser. */
 export interface Unpacked {
   readonly path: string
   /** Its own fontconfig: without it pages render without text. */
@@ -15,7 +15,7 @@ export interface Unpacked {
   readonly libraries: string
 }
 
-/** Unpacks the browser of the npm package (linux x64 only) below a folder, once a version, even when others do the same. */
+/** Unpacks the npm package's browser (linux x64 only) below a folder, once per version, even if other processes do the same. */
 export async function unpackBrowser(below: string): Promise<Unpacked> {
   const packageDir = dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))))
   const home = join(below, await versionOf(packageDir))
@@ -24,7 +24,7 @@ export async function unpackBrowser(below: string): Promise<Unpacked> {
   const written = fontConfigOf(home)
   const there = existsSync(fontConfig) ? await readFile(fontConfig, 'utf8') : ''
   if (there !== written) {
-    // Another process may read it this moment: it sees the old one or the new one, never half of it.
+    // Another process may be reading it: it sees the old one or the new one, never half of it.
     const fresh = `${fontConfig}.${process.pid}`
     await writeFile(fresh, written)
     await rename(fresh, fontConfig)
@@ -52,7 +52,7 @@ async function unpackTo(home: string, below: string, packed: string): Promise<vo
     await rename(fresh, home)
   } catch (error) {
     await rm(fresh, { recursive: true, force: true })
-    // Two processes may unpack at once: the first rename wins, the other throws its copy away.
+    // Two processes may unpack at once: the first rename wins, the other deletes its copy.
     if (!existsSync(join(home, 'chromium'))) throw error
   }
 }

@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FileStore } from './port.ts'
 
 export interface LinkSettings {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string
-  /** All nodes sign with the same one. */
+  /** All nodes sign with the same secret. */
   readonly signingSecret: string
 }
 
-/** Signed file addresses: they can't be guessed, and none opens another file. */
+/** Signed file URLs: they can't be guessed, and each opens only its own file. */
 export function fileLinks({ publicUrl, signingSecret }: LinkSettings): Pick<FileStore, 'urlOf' | 'opens'> {
   const sign = (key: string): Buffer => createHmac('sha256', signingSecret).update(`file\n${key}`).digest()
   return {

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import type { Part } from './range.rules.ts'
 
 /**
- * Stores files: pictures, images, reports. A key is `{owner}/{name}.{ending}`; its ending gives the type. A key's content
- * never changes: a new version gets a new key.
+ * Stores files: pictures, images, reports. A key is `{owner}/{name}.{ending}`; its ending gives the type. A key's content never changes: a
+ * new version gets a new key.
  */
 export interface FileStore {
   readonly name: 'disk' | 's3'
@@ -13,13 +13,13 @@ export interface FileStore {
    */
   put(key: string, bytes: Uint8Array): Promise<void>
   /**
-   * Undefined when there is none.
+   * Undefined if it doesn't exist.
    * @throws {FileStoreError}
    */
   get(key: string): Promise<StoredFile | undefined>
   /**
-   * Opens a file as a stream. `range`: a Range header; an unreadable one gives the whole file.
-   * Undefined when there is no such file, 'none' when it ends before the range begins.
+   * Opens a file as a stream. `range`: a Range header; an invalid one gives the whole file. Undefined if there's no such file, 'none' if it
+   * ends before the range begins.
    * @throws {FileStoreError}
    */
   open(key: string, range?: string): Promise<OpenFile | 'none' | undefined>
@@ -34,23 +34,23 @@ export interface FileStore {
    */
   removeAll(owner: string): Promise<void>
   /**
-   * The keys of all files, everybody's. What is put or removed meanwhile may be there or not.
+   * The keys of all files of all owners. Files stored or removed meanwhile may or may not be included.
    * @throws {FileStoreError}
    */
   list(): AsyncIterable<string>
-  /** The public address of a file: begins with PUBLIC_URL and contains an unguessable signature. */
+  /** A file's public URL: starts with PUBLIC_URL and contains an unguessable signature. */
   urlOf(key: string): string
-  /** Whether a signature belongs to this key. */
+  /** Whether a signature matches this key. */
   opens(key: string, signature: string): boolean
 }
 
-/** A file that's read as it's sent. */
+/** A file that is streamed. */
 export interface OpenFile {
   readonly stream: Readable
   readonly contentType: string
-  /** Bytes of the whole file, if the store says so. */
+  /** The size of the whole file in bytes, if the store reports it. */
   readonly size?: number
-  /** The part that the stream contains, if not the whole file. */
+  /** The part that the stream contains, unless it's the whole file. */
   readonly part?: Part
 }
 
@@ -60,7 +60,7 @@ export interface StoredFile {
   readonly contentType: string
 }
 
-/** The store could not be reached or did not take the file. */
+/** The store couldn't be reached or refused the file. */
 export class FileStoreError extends Error {
   override readonly name = 'FileStoreError'
 }
@@ -75,8 +75,8 @@ export const fileTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * The media type of a file by its key.
- * @throws {FileStoreError} for a key that isn't ours, so that nothing else ever reaches a path or a bucket
+ * A file's media type by its key.
+ * @throws {FileStoreError} for an invalid key, so that nothing else reaches a path or a bucket
  */
 export function typeOfKey(key: string): string {
   const ending = /^[a-z0-9-]{1,64}\/[A-Za-z0-9_-]{1,100}\.([a-z0-9]{1,5})$/.exec(key)?.[1]

@@ -1,12 +1,12 @@
-/** The first and the last byte of a part, both included. */
+/** The first and last byte of a part, inclusive. */
 export interface Part {
   readonly from: number
   readonly to: number
 }
 
 /**
- * What a Range header asks of a file of `size` bytes (RFC 9110 §14). Undefined: the whole file, as for a header that names several
- * parts or none. 'none': the file ends before it.
+ * The part that a Range header requests of a file of `size` bytes (RFC 9110 §14). Undefined: the whole file, as for invalid headers and
+ * several ranges. 'none': the file ends before it.
  */
 export function partOf(range: string | undefined, size: number): Part | 'none' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []

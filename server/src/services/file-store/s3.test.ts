@@ -27,7 +27,7 @@ describe('files in object storage', () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await files.put(`many/${name}.png`, new Uint8Array(1))
     bucket.state.calls = 0
     await files.removeAll('many')
-    // A list and a delete for each page of two, and the list that is empty.
+    // A list and a delete for each page of two, and a final, empty list.
     expect(bucket.state.calls).toBe(7)
     expect([...bucket.objects.keys()].filter((it) => it.includes('/many/'))).toEqual([])
   })

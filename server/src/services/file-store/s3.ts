@@ -8,26 +8,26 @@ import { fileLinks, type LinkSettings } from './links.ts'
 import { type FileStore, FileStoreError, isFileKey, type OpenFile, typeOfKey } from './port.ts'
 
 export interface S3Settings extends LinkSettings {
-  /** `https://key:secret@host/bucket?region=…`; a path below the bucket is kept before every key. */
+  /** `https://key:secret@host/bucket?region=…`; a path after the bucket becomes a prefix of every key. */
   readonly url: string
-  /** Milliseconds for one try of a change. */
+  /** Timeout of one attempt at a change, in milliseconds. */
   readonly timeoutMs?: number
-  /** Milliseconds until one try of a read begins to answer, since someone waits for it. */
+  /** Timeout until a read starts to answer, in milliseconds, since someone is waiting for it. */
   readonly readTimeoutMs?: number
-  /** Milliseconds before the second try; twice that before the third. */
+  /** Milliseconds before the second attempt; twice that before the third. */
   readonly backoffMs?: number
 }
 
 const TRIES = 3
 const TIMEOUT_MS = 15_000
 const READ_TIMEOUT_MS = 3_000
-/** A file that takes longer than this to arrive doesn't arrive. */
+/** The longest time for a file's body to arrive. */
 const BODY_TIMEOUT_MS = 60_000
 const BACKOFF_MS = 200
 /** The most pages of a listing, a thousand files each; no owner has that many. */
 const PAGES_MAX = 100
 
-/** A failure that may pass. Every call here may be made twice: the same file under the same key, gone is gone. */
+/** A failure that may be temporary. Every call here is idempotent. */
 const mayPass = (status: number): boolean => status >= 500 || status === 429
 /** Expected statuses: found, partial content, not found, range not satisfiable. */
 const isAnswer = (status: number): boolean => status < 300 || status === 404 || status === 416
@@ -42,7 +42,7 @@ interface Call {
   readonly body?: Uint8Array
 }
 
-/** Files in object storage that speaks S3, by path: what several nodes share. */
+/** Files in S3-compatible object storage, with path-style URLs: needed when several nodes share them. */
 export function s3Files({
   url,
   timeoutMs = TIMEOUT_MS,
@@ -59,7 +59,7 @@ export function s3Files({
       () => late.abort(new Error('no answer in time')),
       method === 'GET' ? readTimeoutMs : timeoutMs,
     )
-    // The body's own hash is signed: what arrives is what was sent.
+    // The signature includes the body's hash, so that it can't change on the way.
     const signed = { ...headers, 'x-amz-content-sha256': hash('sha256', body ?? '') }
     const request = await aws.sign(where, { method, headers: signed, ...(body ? { body: new Uint8Array(body) } : {}) })
     try {
@@ -101,7 +101,7 @@ export function s3Files({
     await answer.body?.cancel()
   }
 
-  /** One page of the keys that begin with a text. */
+  /** One page of keys with a prefix. */
   const listed = async (beginning: string, after?: string): Promise<{ keys: string[]; next: string | undefined }> => {
     const where = new URL(bucket)
     where.searchParams.set('list-type', '2')
@@ -120,12 +120,12 @@ export function s3Files({
     }
   }
 
-  /** All keys of a page in one call. */
+  /** Deletes all keys of a page in one call. */
   const removePage = async (keys: readonly string[]): Promise<void> => {
     const where = new URL(`${bucket}?delete=`)
     const objects = keys.map((key) => ({ Key: prefix + key }))
     const body = Buffer.from(asXml.build({ Delete: { Quiet: true, Object: objects } }))
-    // Every service asks for this one, or for a newer checksum in its place.
+    // Every service requires this header, or accepts it in place of a newer checksum.
     const headers = { 'content-type': 'application/xml', 'content-md5': hash('md5', body, 'base64') }
     const answer = await ask('removed', { method: 'POST', url: where, headers, body })
     const { DeleteResult: result } = xml.parse(await answer.text()) as { DeleteResult?: '' | { Error?: unknown } }
@@ -154,7 +154,7 @@ export function s3Files({
     remove,
     removeAll: async (owner) => {
       typeOfKey(`${owner}/a.png`)
-      // What is removed is listed no more, so the first page is always the next one.
+      // Deleted keys aren't listed anymore, so the first page is always the next one.
       for (let page = 0; page < PAGES_MAX; page++) {
         const { keys } = await listed(`${owner}/`)
         if (keys.length === 0) return
@@ -193,7 +193,7 @@ function openedOf(answer: Response, contentType: string): OpenFile {
   return { stream, contentType, size: Number(size), part: { from: Number(from), to: Number(to) } }
 }
 
-/** The bucket's address, the prefix of every key, and the credentials. */
+/** Splits the URL into the bucket's address, the key prefix and the credentials. */
 function readUrl(text: string): { bucket: string; prefix: string; aws: AwsClient } {
   const { protocol, host, pathname, username, password, searchParams } = new URL(text)
   const [name, ...before] = pathname.split('/').filter((it) => it !== '')

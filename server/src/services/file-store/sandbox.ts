@@ -6,14 +6,14 @@ import { type FileStore, FileStoreError, isFileKey, typeOfKey } from './port.ts'
 import { partOf } from './range.rules.ts'
 
 export interface DiskSettings extends LinkSettings {
-  /** `{DATA_DIR}/files`; made when it is missing. */
+  /** `{DATA_DIR}/files`; created if missing. */
   readonly dir: string
 }
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
-/** Files on this machine's disk: one folder an owner. Good for one node; several need object storage. */
+/** Files on the local disk: one folder per owner. For a single node; several need object storage. */
 export function diskFiles({ dir, ...links }: DiskSettings): FileStore {
   const failing = (what: string) => (cause: unknown) => {
     throw cause instanceof FileStoreError ? cause : new FileStoreError(`The file could not be ${what}.`, { cause })
@@ -69,7 +69,7 @@ export function diskFiles({ dir, ...links }: DiskSettings): FileStore {
   }
 }
 
-/** None for a folder that isn't there, or is a file. */
+/** Empty for a folder that doesn't exist, or is a file. */
 async function* namesIn(folder: string): AsyncGenerator<string> {
   const opened = await opendir(folder).catch((error: unknown) => {
     if (isMissing(error)) return []
@@ -78,7 +78,7 @@ async function* namesIn(folder: string): AsyncGenerator<string> {
   for await (const { name } of opened) yield name
 }
 
-/** Writes to a temporary file, syncs and renames it, so that readers never see half a file and it survives a power cut. */
+/** Writes to a temporary file, syncs and renames it, so that readers never see half a file and it survives a power failure. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,4 +1,4 @@
-/** What a browser brought to the sandbox's page. */
+/** The browser's request to the sandbox's page. */
 export interface SandboxSignIn {
   readonly redirect_uri: string
   readonly state: string
@@ -6,19 +6,19 @@ export interface SandboxSignIn {
   readonly code_challenge: string
 }
 
-/** Who somebody says they are at the sandbox. */
+/** The identity someone enters at the sandbox. */
 export interface SandboxPerson {
   readonly email: string
   readonly first_name: string
   readonly last_name: string
-  /** The address was confirmed there. */
+  /** Whether the provider verified the address. */
   readonly verified: boolean
 }
 
-/** Sandbox only: the provider's side, played by a page. */
+/** Sandbox only: the provider's side, simulated by a page. */
 export interface IdentitySandbox {
-  /** Whether the sandbox sends browsers there: to no other address. */
+  /** Whether the sandbox itself sends browsers there: it redirects to no other address. */
   isOurs(redirectUri: string): boolean
-  /** Where the browser goes after a yes. */
+  /** The redirect URL after consent. */
   approve(request: SandboxSignIn, person: SandboxPerson): string
 }

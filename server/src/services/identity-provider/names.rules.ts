@@ -2,7 +2,7 @@ const CHARS_MAX = 100
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, CHARS_MAX) : '')
 
-/** First and last name from what a provider tells: both, or one whole name, or nothing but an address. */
+/** First and last name from a provider's claims: both, one full name, or only an address. */
 export function namesOf(claims: Readonly<Record<string, unknown>>): { firstName: string; lastName: string } {
   const firstName = textOf(claims.given_name)
   const lastName = textOf(claims.family_name)

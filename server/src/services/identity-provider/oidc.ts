@@ -9,9 +9,9 @@ export interface OidcOptions {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** What the provider is to ask beside the sign-in; Google: which of a person's accounts it is. */
+  /** An extra prompt at the provider; Google: which account to use. */
   readonly prompt?: 'select_account'
-  /** How long the provider may take for one answer. */
+  /** The provider's time limit per answer. */
   readonly timeoutSeconds?: number
   /** How far our clock is behind theirs. */
   readonly clockSkewSeconds?: number
@@ -19,13 +19,13 @@ export interface OidcOptions {
 }
 
 const TIMEOUT_SECONDS = 10
-/** What the two clocks may be apart. */
+/** The allowed difference between the clocks. */
 const CLOCK_TOLERANCE_SECONDS = 120
-/** A provider moves its addresses rarely; its keys are looked after by the library. */
+/** A provider's endpoints rarely change; the library refreshes its keys. */
 const DISCOVERED_FOR_MS = 24 * 3_600_000
 const SCOPE = 'openid email profile'
 
-/** What a provider's own error word means (OAuth 2.0 §4.1.2.1, OpenID Connect §3.1.2.6); any other: it doesn't know us as we are set up. */
+/** The meaning of a provider's error codes (OAuth 2.0 §4.1.2.1, OpenID Connect §3.1.2.6); any other: our client is misconfigured there. */
 const words: Readonly<Record<string, IdentityErrorKind>> = {
   access_denied: 'denied',
   login_required: 'denied',
@@ -34,7 +34,7 @@ const words: Readonly<Record<string, IdentityErrorKind>> = {
   account_selection_required: 'denied',
   server_error: 'unavailable',
   temporarily_unavailable: 'unavailable',
-  // Of the token endpoint: the code was used before, or is too old.
+  // From the token endpoint: the code was already used, or has expired.
   invalid_grant: 'invalid',
 }
 
@@ -62,10 +62,10 @@ function failed(error: unknown): IdentityError {
   return new IdentityError(kindOf(error), why, { cause: error })
 }
 
-/** Only a provider on this machine may be asked without TLS. */
+/** Only a provider on this machine may be used without TLS. */
 const isLocal = (issuer: URL): boolean => issuer.hostname === 'localhost' || isLoopback(issuer.hostname)
 
-/** An OpenID Connect provider, found by its issuer. Nothing is asked before the first sign-in. */
+/** An OpenID Connect provider, discovered by its issuer. No requests before the first sign-in. */
 export function oidcProvider(options: OidcOptions): IdentityProvider {
   const { id, name, clientId, clientSecret, nowMs = () => performance.now() } = options
   const issuer = new URL(options.issuer)
@@ -87,7 +87,7 @@ export function oidcProvider(options: OidcOptions): IdentityProvider {
     )
     const asked = { config, untilMs: nowMs() + DISCOVERED_FOR_MS }
     held = asked
-    // Whoever waits for it hears why; the next sign-in asks again.
+    // The waiting caller gets the error; the next sign-in tries again.
     config.catch(() => {
       if (held === asked) held = undefined
     })
@@ -125,7 +125,7 @@ export function oidcProvider(options: OidcOptions): IdentityProvider {
         })
         const told = tokens.claims()
         if (!told) throw new IdentityError('invalid', 'the answer holds no ID token')
-        // Some providers put the address into the ID token, some only tell it when asked.
+        // Some providers put the address into the ID token, others return it only on request.
         const asked =
           told.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined
             ? await client.fetchUserInfo(config, tokens.access_token, told.sub)

@@ -1,27 +1,27 @@
 /**
- * Somebody who knows a person and says who it is: Google, or any OpenID Connect provider. The authorization code flow with PKCE:
- * the browser is sent to `authorizationUrl`, comes back with a query, and `claims` reads who it was.
+ * An identity provider: Google, or any OpenID Connect provider. Authorization code flow with PKCE: the browser is sent to
+ * `authorizationUrl`, returns with a query, and `claims` reads who it was.
  */
 export interface IdentityProvider {
-  /** Stands in the redirect URI: `google`. */
+  /** Part of the redirect URI: `google`. */
   readonly id: string
-  /** As people know it: `Google`. */
+  /** The display name: `Google`. */
   readonly name: string
-  /** A page of our own plays it. */
+  /** Simulated by one of our own pages. */
   readonly isSandbox: boolean
   /**
-   * Where the browser is sent.
+   * The URL the browser is sent to.
    * @throws {IdentityError} `unavailable` or `misconfigured`
    */
   authorizationUrl(request: IdentityRequest): Promise<string>
   /**
-   * Who came back. `query` is the query of the redirect URI, as the browser was sent to it.
+   * Who signed in. `query` is the redirect URI's query, as the browser received it.
    * @throws {IdentityError}
    */
   claims(query: string, request: IdentityRequest): Promise<IdentityClaims>
 }
 
-/** What one sign-in is made of: kept on the server from the way out to the way back. */
+/** The data of one sign-in, stored on the server from redirect to return. */
 export interface IdentityRequest {
   readonly redirectUri: string
   readonly state: string
@@ -35,7 +35,7 @@ export interface IdentityClaims {
   readonly issuer: string
   readonly subject: string
   readonly email: string | null
-  /** The provider has seen that this address is theirs. */
+  /** The provider has verified that this address is theirs. */
   readonly isEmailVerified: boolean
   readonly firstName: string
   readonly lastName: string
@@ -48,7 +48,7 @@ export interface IdentityClaims {
  */
 export type IdentityErrorKind = 'denied' | 'invalid' | 'clock' | 'unavailable' | 'misconfigured'
 
-/** A sign-in that a provider didn't finish. The message is for the log. */
+/** A sign-in that the provider didn't complete. The message is for the log. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError'
   readonly kind: IdentityErrorKind

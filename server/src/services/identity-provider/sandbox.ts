@@ -8,7 +8,7 @@ import { type IdentityClaims, IdentityError, type IdentityProvider } from './por
 
 export interface IdentitySandboxOptions {
   readonly publicUrl: string
-  /** All nodes sign with the same one. */
+  /** All nodes sign with the same secret. */
   readonly signingSecret: string
   readonly clock: Clock
 }
@@ -17,7 +17,7 @@ const PAGE = '/sandbox/sign-in'
 const CODE_LIVES_MS = 60_000
 const PURPOSE = 'identity'
 
-/** What a code of ours holds, signed. */
+/** The signed content of the sandbox's codes. */
 const Code = z.object({
   person: z.object({ email: z.string(), first_name: z.string(), last_name: z.string(), verified: z.boolean() }),
   redirectUri: z.string(),
@@ -30,8 +30,8 @@ type Code = z.infer<typeof Code>
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
 
 /**
- * A provider played by a page of our own: whoever opens it says who they are. It checks what a real one checks: the redirect URI,
- * the nonce, PKCE and the age of its code. That a code works once is for whoever keeps the state to see to.
+ * A provider simulated by one of our own pages: people enter who they are. It checks what a real one does: the redirect URI, the nonce,
+ * PKCE and the code's age. Single use of a code is up to whoever stores the state.
  */
 export function identitySandbox(options: IdentitySandboxOptions): IdentityProvider & IdentitySandbox {
   const { publicUrl, clock, signingSecret } = options

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { type IdentityClaims, IdentityError, type IdentityProvider, type IdentityRequest } from './port.ts'
 
-/** A provider with a person at its page. */
+/** A provider, and a person at its page. */
 export interface ProviderUnderTest {
   readonly provider: IdentityProvider
   readonly redirectUri: string
-  /** Says yes at the page, as that person; gives the query that the browser comes back with. */
+  /** Consents at the page as that person; returns the query that the browser comes back with. */
   approve(url: string, person: { readonly email: string; readonly isVerified: boolean }): Promise<string>
-  /** Turns back at the page. */
+  /** Declines at the page. */
   deny(url: string): Promise<string>
 }
 

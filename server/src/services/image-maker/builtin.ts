@@ -9,7 +9,7 @@ export type ImageFault = 'timeout' | 'error' | 'rate_limit' | 'garbage'
 
 export interface Designer extends ImageMaker {
   readonly name: 'designer'
-  /** The next `times` images fail like this. */
+  /** Makes the next `times` images fail. */
   fault(kind: ImageFault, times: number): void
 }
 
@@ -22,7 +22,7 @@ const troubles: Readonly<Record<ImageFault, () => ImageMakerError>> = {
   garbage: () => new ImageMakerError('down', 'What came was no image that can be shown.'),
 }
 
-/** The built-in designer: composes images from type, colour and icons, with no model and no network. */
+/** The built-in designer: composes images from type, color and icons, without a model or the network. */
 export function openDesigner(settings: PoolSettings = {}): Designer {
   const pool = new DesignPool(settings)
   let faults: ImageFault[] = []

@@ -1,13 +1,13 @@
 import { loadSharp } from '#kernel/load-sharp.ts'
 import { ImageMakerError, type MadeImage } from './port.ts'
 
-/** No kept image is larger: what comes larger is rewritten, smaller. */
+/** The size limit of stored images: larger ones are scaled down. */
 export const IMAGE_MAX_BYTES = 6 * 1024 * 1024
 const PIXELS_MAX = 40_000_000
 const THUMBNAIL_WIDTH_PX = 480
 const endings = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const
 
-/** Proves that the bytes are an image that can be shown, keeps it below the limit, and makes its small picture. Throws `down`. */
+/** Verifies that the bytes are a displayable image, keeps it below the limit, and makes its thumbnail. Throws `down`. */
 export async function finished(bytes: Uint8Array): Promise<MadeImage> {
   const sharp = await loadSharp()
   try {
@@ -35,7 +35,7 @@ export async function finished(bytes: Uint8Array): Promise<MadeImage> {
 
 const PHOTO_SIDE_MAX_PX = 1_920
 
-/** A picture as one that lies behind texts: JPEG, no larger than the largest image shows it. Throws `down`. */
+/** Prepares a picture to go behind texts: JPEG, no larger than the largest image needs. Throws `down`. */
 export async function asPhoto(bytes: Uint8Array): Promise<Uint8Array> {
   const sharp = await loadSharp()
   try {
@@ -51,7 +51,7 @@ export async function asPhoto(bytes: Uint8Array): Promise<Uint8Array> {
 
 const SMALL_PX = 64
 
-/** A picture in few pixels, to tell what it shows. Throws `down`. */
+/** Downscales a picture to compare its content. Throws `down`. */
 export async function inSmall(bytes: Uint8Array): Promise<{ readonly w: number; readonly rgb: Uint8Array }> {
   const sharp = await loadSharp()
   try {
@@ -78,7 +78,7 @@ export async function pixelsOf(bytes: Uint8Array): Promise<{ readonly w: number;
   }
 }
 
-/** Cuts the middle out of an image that came in another shape than was asked for. */
+/** Crops the center of an image that came in a different shape than requested. */
 export async function cutTo(bytes: Uint8Array, ratio: number): Promise<Uint8Array> {
   const sharp = await loadSharp()
   const image = sharp(bytes, { limitInputPixels: PIXELS_MAX })

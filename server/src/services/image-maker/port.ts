@@ -2,7 +2,7 @@
 export const imageSizes = ['1:1', '4:5', '9:16', '16:9', '1.91:1'] as const
 export type ImageSize = (typeof imageSizes)[number]
 
-/** What is known of the business that the image is for. Texts as the owner typed them; '' when absent. */
+/** Facts about the business that the image is for. Texts as the owner typed them; '' when absent. */
 export interface ImageBusiness {
   readonly name: string
   readonly industry: string
@@ -11,22 +11,22 @@ export interface ImageBusiness {
   readonly website: string
 }
 
-/** What a language model proposes where the owner gave no words of their own; checked before it gets here. */
+/** A language model's proposal where the owner gave no words; checked before it gets here. */
 export interface ImageWords {
   readonly headline: string
   readonly line: string
   readonly button: string
-  /** What the picture shows, for makers that paint. */
+  /** What the picture shows, for image models. */
   readonly scene: string
 }
 
-/** Every text on a design, in its place; '' and [] where there is none. */
+/** Every text of a design, by position; '' and [] if there is none. */
 export interface DesignTexts {
-  /** Small, above the headline. */
+  /** Small text above the headline. */
   readonly kicker: string
   readonly headline: string
   readonly lines: readonly string[]
-  /** On a seal of its own: `20% off`. */
+  /** On its own badge: `20% off`. */
   readonly badge: string
   readonly button: string
   /** The business's name and address. */
@@ -34,25 +34,25 @@ export interface DesignTexts {
   readonly site: string
 }
 
-/** Two hues, and how strong they are. */
+/** Two hues, and their intensity. */
 export interface DesignTone {
   readonly hue: number
   readonly accentHue: number
   readonly strength: number
-  /** Colours of a brand, #rrggbb: the main one and the accent are just these. */
+  /** A brand's colors, #rrggbb: used exactly as the main color and the accent. */
   readonly exact?: string
   readonly accent?: string
 }
 
 /** How a business wants its images to look. */
 export interface ImageBrand {
-  /** #rrggbb, the strongest first; none: as the designer chooses. */
+  /** #rrggbb, strongest first; empty: the designer chooses. */
   readonly colours: readonly string[]
-  /** One of `faces`; left out, each layout has its own. */
+  /** One of `faces`; left out: the layout's own. */
   readonly face?: string | undefined
 }
 
-/** A part of a picture, in shares of its width and height. */
+/** A part of a picture, as fractions of its width and height. */
 export interface Crop {
   readonly x: number
   readonly y: number
@@ -60,54 +60,54 @@ export interface Crop {
   readonly height: number
 }
 
-/** Colours by their name, and three of them to show. */
+/** Named colors, with three of them as samples. */
 export interface NamedPalette {
   readonly name: string
   readonly tone: DesignTone
   readonly colours: readonly string[]
 }
 
-/** A design as data: what it says, and how it is laid out. The same design gives the same picture. */
+/** A design as data: its texts and layout. The same design gives the same picture. */
 export interface ImageDesign {
   readonly texts: DesignTexts
   readonly look: string
   readonly tone: DesignTone
-  /** The headline's, one of `faces`; left out, the layout's own. */
+  /** The headline's typeface, one of `faces`; left out: the layout's own. */
   readonly face?: string
-  /** Width to height of the place where the photo is seen, on what was drawn last. */
+  /** Width to height of the area that shows the photo, in the last drawing. */
   readonly frame?: number
-  /** What it looks like from afar, by which the next ones are made to differ. */
+  /** Its overall appearance, used to make later images differ. */
   readonly signature?: string
 }
 
 /** What to make. */
 export interface ImageOrder {
-  /** What the owner asked for, at most 4000 characters. */
+  /** The owner's request, at most 4000 characters. */
   readonly prompt: string
   readonly size: ImageSize
-  /** Left out: the prompt is alone. */
+  /** Left out: only the prompt is known. */
   readonly business?: ImageBusiness | undefined
-  /** Left out: the maker writes what it needs. */
+  /** Left out: the maker writes them. */
   readonly words?: ImageWords | undefined
   /** Another seed gives another image. Only the designer gives the same image, byte for byte, for the same seed. */
   readonly seed: string
-  /** A look by its name in `looks`; left out, the maker chooses. A maker without looks ignores it. */
+  /** The name of a look in `looks`; left out: the maker chooses. A maker without looks ignores it. */
   readonly look?: string | undefined
-  /** What it says, to the letter, and how it looks. What is left out the maker decides. */
+  /** Exact texts and appearance. The maker decides what is left out. */
   readonly design?: Partial<ImageDesign> | undefined
-  /** A picture to lie behind the texts: JPEG, PNG or WebP as `finish.ts` keeps them. */
+  /** A picture behind the texts: JPEG, PNG or WebP as `finish.ts` stores them. */
   readonly photo?: Uint8Array | undefined
-  /** The part of it that is seen; left out, its middle. */
+  /** Its visible part; left out: its center. */
   readonly crop?: Crop | undefined
-  /** Its pixels, which the maker finds out by itself. */
+  /** Its size in pixels, which the maker determines itself. */
   readonly photoSize?: { readonly w: number; readonly h: number } | undefined
-  /** How the business wants it to look, where the prompt and the design say nothing else. */
+  /** The business's look, where the prompt and the design don't say otherwise. */
   readonly brand?: ImageBrand | undefined
   /** The business's logo, PNG. */
   readonly logo?: Uint8Array | undefined
-  /** Width and height in pixels, of another place than the shapes are for. */
+  /** Width and height in pixels, for sizes beyond the standard shapes. */
   readonly pixels?: readonly [number, number] | undefined
-  /** Looks of the owner's last images, newest first: those that come next differ. */
+  /** Looks of the owner's last images, newest first, to make new ones differ. */
   readonly recent?: readonly Pick<ImageDesign, 'look' | 'tone' | 'signature'>[] | undefined
 }
 
@@ -117,11 +117,11 @@ export interface MadeImage {
   readonly ending: 'png' | 'jpg' | 'webp'
   readonly widthPx: number
   readonly heightPx: number
-  /** The same image as WebP, 480 pixels wide at most. */
+  /** The same image as WebP, at most 480 pixels wide. */
   readonly thumbnail: Uint8Array
-  /** Of what has been designed; a painted image without texts has none. */
+  /** Only for designed images; a painted image without texts has none. */
   readonly design?: ImageDesign | undefined
-  /** What lies behind the texts, where they were drawn on a painted picture. */
+  /** The painted picture, if texts were drawn on it. */
   readonly photo?: Uint8Array | undefined
 }
 
@@ -133,37 +133,35 @@ export const ratioOf = (size: ImageSize): number => {
 
 /** Makes images from words. */
 export interface ImageMaker {
-  /** `designer`, or the provider of a model. */
+  /** `designer`, or a model's provider. */
   readonly name: string
-  /** Looks that may be asked for by name. */
+  /** Looks that can be requested by name. */
   readonly looks: readonly string[]
-  /** Those over a picture that is given. */
+  /** Looks for a given picture. */
   readonly photoLooks: readonly string[]
-  /** Fonts of headlines that may be chosen. */
+  /** The headline fonts to choose from. */
   readonly faces: readonly { readonly name: string; readonly label: string }[]
-  /** Colours that may be chosen. */
+  /** The colors to choose from. */
   readonly palettes: readonly [NamedPalette, ...NamedPalette[]]
-  /** Those of a brand's colours, #rrggbb. */
+  /** Palettes made from a brand's colors, #rrggbb. */
   brandPalettes(colours: readonly string[]): readonly NamedPalette[]
   /**
-   * A question for the owner before anything is made or charged: why this order can't be made as it
-   * is. Undefined: it can.
+   * Checks an order before anything is made or charged: why it can't be made as it is. Undefined: it can.
    * @throws {ImageMakerError} when that can't be determined now
    */
   check(order: ImageOrder, signal: AbortSignal): Promise<string | undefined>
   /**
-   * Makes one image. Ends early when the signal does.
+   * Makes one image. Stops early when the signal aborts.
    * @throws {ImageMakerError}
    */
   make(order: ImageOrder, signal: AbortSignal): Promise<MadeImage>
   /**
-   * Draws an order by its design: code's work, for which no model is asked.
+   * Draws an order from its design, in code, without a model.
    * @throws {ImageMakerError}
    */
   redraw(order: ImageOrder, signal: AbortSignal): Promise<MadeImage>
   /**
-   * The design that an order would get, or, of an image made from it before, the one it has: what looks most like it. Undefined from
-   * a maker that paints.
+   * The design an order would get, or the one of an existing image made from it, recognized by similarity. Undefined from image models.
    * @throws {ImageMakerError}
    */
   plan(order: ImageOrder, signal: AbortSignal, like?: Uint8Array): Promise<ImageDesign | undefined>
@@ -178,7 +176,7 @@ export interface ImageMaker {
  */
 export type ImageTrouble = 'refused' | 'busy' | 'down' | 'set_up'
 
-/** No image came; `trouble` says why. */
+/** No image was made; `trouble` says why. */
 export class ImageMakerError extends Error {
   override readonly name = 'ImageMakerError'
   readonly trouble: ImageTrouble

@@ -4,11 +4,11 @@ import { type ImageMaker, ImageMakerError, type ImageOrder, imageSizes, ratioOf 
 
 /** A busy machine draws slowly. */
 export const SLOW_MS = 600_000
-/** In a look that is drawn in a tenth of the time that its seed's own takes. */
+/** Uses a look that draws ten times faster than the seed's own. */
 export const anOrder: ImageOrder = { prompt: 'Fresh croissants, 20% off', size: '1:1', seed: 'one', look: 'swiss' }
 const open = () => new AbortController().signal
 
-/** The trouble of a making that fails. */
+/** The error type of a failed image. */
 export async function troubleOf(making: Promise<unknown>): Promise<ImageMakerError> {
   const error = await making.then(
     () => undefined,
@@ -18,7 +18,7 @@ export async function troubleOf(making: Promise<unknown>): Promise<ImageMakerErr
   throw new Error(`this was no trouble of a maker: ${String(error)}`)
 }
 
-/** What every maker of images does, whatever is behind the port. `order`: what is asked for. */
+/** What every image maker does, whatever is behind the port. `order`: the request to use. */
 export function imageMakerSuite(maker: () => ImageMaker, order = anOrder): void {
   test(
     'every shape comes as an image that can be shown, in that shape, with a small picture of it',

@@ -91,7 +91,7 @@ const words = {
   elsewhere: 'elsewhere/some/model',
 }
 const open = () => new AbortController().signal
-/** Nothing is written over it, which takes most of the time of an image. */
+/** Needs no text drawn on it, which would take most of the time. */
 const aPhoto = { ...anOrder, prompt: 'A photo of a loaf' }
 
 describe.each(Object.entries(words))('image models: %s', (name, word) => {
@@ -106,7 +106,8 @@ describe.each(Object.entries(words))('image models: %s', (name, word) => {
       designer,
     })
   })
-  // Texts are drawn over a painting in the same way, whoever painted it; that takes most of the time, so one of them draws in every shape.
+  // Texts are drawn the same way on any vendor's painting, and that takes most of the time, so only one vendor is tested with text in every
+  // shape.
   imageMakerSuite(() => maker, name === 'openai' ? anOrder : aPhoto)
 
   test('the prompt is told first, the business as facts, with the key that was given', async () => {

@@ -6,27 +6,27 @@ import { type ImageMaker, ImageMakerError, type ImageOrder, type ImageSize, rati
 import { withTexts } from './with-texts.ts'
 
 export interface ImageModelChoice {
-  /** `provider/model`; a model's name may contain slashes. */
+  /** `provider/model`; a model name may contain slashes. */
   readonly word: string
   readonly baseUrl?: string | undefined
   readonly openaiKey?: string | undefined
   readonly googleKey?: string | undefined
-  /** Milliseconds for one image, retries included. */
+  /** Milliseconds per image, including retries. */
   readonly timeoutMs?: number
-  /** Draws texts on what a model painted. */
+  /** Draws texts on a model's painting. */
   readonly designer: Pick<
     ImageMaker,
     'looks' | 'photoLooks' | 'palettes' | 'brandPalettes' | 'faces' | 'redraw' | 'plan' | 'close'
   >
 }
 
-/** Image models take their time. */
+/** Image models are slow. */
 const TIMEOUT_MS = 120_000
-/** Tries after the first, by the SDK: on 408, 409, 429, 5xx and a broken line, waiting as the answer says. */
+/** Retries by the SDK: on 408, 409, 429, 5xx and lost connections, waiting as the answer says. */
 const RETRIES = 1
 const RETRY_AFTER_SECONDS = 20
 
-/** A vendor's image model. Throws one line that names the missing setting. */
+/** A vendor's image model. Throws a one-line error that names the missing setting. */
 export async function openVendorImages(choice: ImageModelChoice): Promise<ImageMaker> {
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
   const [provider = '', ...rest] = choice.word.split('/')
@@ -41,7 +41,7 @@ export async function openVendorImages(choice: ImageModelChoice): Promise<ImageM
     brandPalettes: choice.designer.brandPalettes,
     redraw: choice.designer.redraw,
     plan: async () => undefined,
-    // A model refuses in its own time: it takes no credits until the image is there.
+    // A model refuses only while making the image, and credits are charged only for a finished one.
     check: async () => undefined,
     make: async (order, signal) => {
       const late = AbortSignal.timeout(timeoutMs)
@@ -66,7 +66,7 @@ export async function openVendorImages(choice: ImageModelChoice): Promise<ImageM
   }
 }
 
-/** The sizes that every model of the vendor takes; what does not fit is cut to its shape. */
+/** Sizes that all of the vendor's models support; other shapes are cropped. */
 const openaiSize: Readonly<Record<ImageSize, `${number}x${number}`>> = {
   '1:1': '1024x1024',
   '4:5': '1024x1536',
@@ -82,10 +82,10 @@ const googleRatio: Readonly<Record<ImageSize, `${number}:${number}`>> = {
   '1.91:1': '16:9',
 }
 
-/** Texts are drawn over it: letters of a model's own would be read beside them. */
+/** Texts are drawn on it: letters painted by the model would compete with them. */
 const WITHOUT_WRITING = 'Paint no letters, words or numbers. Leave calm room for a text that is put over it.'
 
-/** What the owner asked for comes first; what's known about the business goes in as facts, not as instructions. */
+/** The owner's request comes first; facts about the business are passed as facts, not as instructions. */
 function promptOf({ prompt: asked, business, words }: ImageOrder): string {
   const scene = words ? `${asked}\n\n${words.scene}` : asked
   const prompt = wantsTexts(asked, business !== undefined) ? `${scene}\n\n${WITHOUT_WRITING}` : scene
@@ -149,7 +149,7 @@ function ofAnswer(cause: APICallError): ImageMakerError {
   return new ImageMakerError('down', 'The image service failed.', { cause })
 }
 
-/** Some models answer 200 and give a reason in place of an image. */
+/** Some models answer 200 with a reason instead of an image. */
 const isBlocked = (error: Error): boolean =>
   /safety|prohibited|blocklist|blocked|content.?filter|recitation|refus/i.test(
     JSON.stringify([error.message, Object.values(error)], withoutLoops()),

@@ -3,8 +3,8 @@ import { asPhoto } from './finish.ts'
 import { type ImageMaker, ImageMakerError, type ImageOrder, type MadeImage } from './port.ts'
 
 /**
- * A painted picture with the owner's words on it, drawn by code: what is read must be right to the letter. Undefined where nothing
- * is to be written, or the words find no room: then the painting stands alone.
+ * A painted picture with the owner's words drawn on it by code, because they must be correct to the letter. Undefined when there's nothing
+ * to write, or the words don't fit: then the painting is used alone.
  */
 export async function withTexts(
   designer: Pick<ImageMaker, 'redraw'>,

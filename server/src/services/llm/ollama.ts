@@ -6,7 +6,7 @@ const MODELS_TOLD = 5
 
 const Tags = z.object({ models: z.array(z.object({ name: z.string() })) })
 
-/** Models of an Ollama that answers on this machine, by name; none when none answers. */
+/** The models of an Ollama running on this machine, by name; empty if there is none. */
 export async function ollamaModels(address: string = ADDRESS): Promise<string[]> {
   try {
     const answer = await fetch(`${address}/api/tags`, { signal: AbortSignal.timeout(PATIENCE_MS) })

@@ -7,11 +7,11 @@ import type { OwnerScope } from '#db/scope.ts'
 export interface ModelTraits {
   /** Its context window: input and output of one request, in tokens. */
   readonly contextTokens: number
-  /** It can look at images. */
+  /** It accepts images. */
   readonly sees: boolean
-  /** It thinks before it answers, and thinking counts as output. */
+  /** It reasons before it answers; reasoning counts as output. */
   readonly thinks: boolean
-  /** How hard it should think; undefined leaves that to the provider. */
+  /** The reasoning effort; undefined leaves it to the provider. */
   readonly effort?: 'none' | 'low' | 'medium' | 'high'
 }
 
@@ -19,11 +19,11 @@ export interface ModelTraits {
 export interface ModelPrice {
   readonly input: number
   readonly output: number
-  /** Cached input; priced like other input if left out. */
+  /** Cached input; if left out, it costs the same as other input. */
   readonly cached?: number
 }
 
-/** Tokens of one call. */
+/** The tokens of one call. */
 export interface TokensUsed {
   /** All input, including cached. */
   readonly input: number
@@ -31,7 +31,7 @@ export interface TokensUsed {
   readonly cached?: number
 }
 
-/** How the model's provider last answered. `refused` needs the operator. */
+/** The result of the provider's last answer. `refused` needs the operator. */
 export type ModelState = 'ok' | 'refused' | 'unreachable'
 
 /** What a call is for. */
@@ -41,7 +41,7 @@ export interface ModelUse {
   readonly onCost?: (cost: Micros) => void
 }
 
-/** Which model answers an owner now, and why it isn't the best one. */
+/** Which model answers an owner now, and why it isn't the configured one. */
 export interface ModelStanding {
   /** It costs money, so its use is limited. */
   readonly limited: boolean
@@ -55,28 +55,28 @@ export interface ModelStanding {
 export interface PickedModel extends Pick<Llm, 'provider' | 'modelId' | 'model' | 'traits' | 'standIn'> {
   /** Why it isn't the configured model. */
   readonly because?: 'used_up' | 'server' | 'demo'
-  /** The model that `model` wraps to count calls; absent if nothing is counted. */
+  /** The model that `model` wraps to meter calls; absent if nothing is metered. */
   readonly counts?: LanguageModelV4
 }
 
-/** A language model behind the AI SDK's provider interface, so the agent treats the built-in one and a vendor's alike. */
+/** A language model behind the AI SDK's provider interface, so that the agent treats the built-in one and a vendor's alike. */
 export interface Llm {
-  /** `builtin`, `openai`, `anthropic`, `google`, or the name of an OpenAI-compatible address. */
+  /** `builtin`, `openai`, `anthropic`, `google`, or the name of an OpenAI-compatible provider. */
   readonly provider: string
   readonly modelId: string
   readonly model: LanguageModelV4
   /** Absent for the built-in one, which has no limits. */
   readonly traits?: ModelTraits
-  /** Replaces the model when it can't be reached, if allowed. */
+  /** The fallback when the model can't be reached, if allowed. */
   readonly standIn?: LanguageModelV4
-  /** Picks the model for this owner and counts its calls. Absent if the model is free. */
+  /** Picks this owner's model and meters its calls. Absent if the model is free. */
   readonly pick?: (scope: OwnerScope, use: ModelUse) => Promise<PickedModel>
-  /** An owner's use and allowance now. */
+  /** An owner's current usage and allowance. */
   readonly standing?: (scope: OwnerScope) => Promise<ModelStanding>
-  /** Called with the outcome of each answer, of the chat and of the writers alike. */
+  /** Called with the outcome of each answer, from the chat and from text generation. */
   readonly heard?: (how: ModelState) => void
   /** Names of other models on this machine that could be used. */
   readonly found?: () => Promise<readonly string[]>
-  /** Its report card, if it was measured. */
+  /** Its evaluation report, if it has one. */
   readonly report?: AssistantReport
 }

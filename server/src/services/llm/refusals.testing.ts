@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { namedSse, sse } from './sse.testing.ts'
 
-/** One answer of a vendor that isn't a reply: a status with its body, or a stream that ends badly. */
+/** A vendor's answer that isn't a reply: a status with its body, or a stream that ends badly. */
 export interface BadAnswer {
   readonly status: number
   readonly body: string
@@ -10,18 +10,18 @@ export interface BadAnswer {
   /** The connection breaks after the body. */
   readonly isCut?: true
 }
-/** How one vendor says what can go wrong, as its public description or its server's source shows it. */
+/** How a vendor reports errors, by its public documentation or its server's source. */
 export interface Refusals {
   readonly tooLong: BadAnswer
   readonly wrongKey: BadAnswer
-  /** Try again at once, it says. */
+  /** It asks for an immediate retry. */
   readonly busy: BadAnswer
   readonly down: BadAnswer
   /** 'So far.', then the connection breaks. */
   readonly cut: BadAnswer
   /** 'So far.', then an error within the stream. */
   readonly brokeOff: BadAnswer
-  /** It won't speak of this. */
+  /** It refuses the topic. */
   readonly refused: BadAnswer
   /** 'Fine.' */
   readonly fine: BadAnswer
@@ -175,7 +175,7 @@ export const googleRefusals: Refusals = {
       'INVALID_ARGUMENT',
     ),
   ),
-  // Google answers a wrong key with 400.
+  // Google answers 400 to a wrong key.
   wrongKey: json(
     400,
     googleError(400, 'API key not valid. Please pass a valid API key.', 'INVALID_ARGUMENT', [
@@ -192,7 +192,7 @@ export const googleRefusals: Refusals = {
   down: json(503, googleError(503, 'The model is overloaded. Please try again later.', 'UNAVAILABLE'), AT_ONCE),
   cut: cutOff(gemini('So far.')),
   brokeOff: stream(gemini('So far.') + sse(googleError(500, 'An internal error has occurred.', 'INTERNAL'))),
-  // It blocks the question itself: no candidate at all.
+  // It blocks the question itself, without any candidate.
   refused: stream(
     sse({
       promptFeedback: { blockReason: 'PROHIBITED_CONTENT' },
@@ -202,7 +202,7 @@ export const googleRefusals: Refusals = {
   fine: stream(gemini('Fine.', 'STOP')),
 }
 
-/** What llama.cpp and Ollama answer at OpenAI's addresses; the key is that of a proxy before them. */
+/** Answers of llama.cpp and Ollama on the OpenAI-compatible API; the key error is that of a proxy in front of them. */
 export const localRefusals: Refusals = {
   ...openaiRefusals,
   tooLong: json(400, {
@@ -222,7 +222,7 @@ export interface RefusingVendor {
   readonly asked: () => number
   readonly close: () => void
 }
-/** Gives these answers one after the other; the last one stays. */
+/** Gives these answers in order, then repeats the last one. */
 export async function openRefusing(...answers: readonly BadAnswer[]): Promise<RefusingVendor> {
   let asked = 0
   const server = createServer((request, vendor) => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { namedSse, sse } from './sse.testing.ts'
 
-/** What the loopback vendor does with the next request. */
+/** How the fake vendor answers the next request. */
 export type Mood = 'talk' | 'call' | 'busy' | 'down' | 'garbage' | 'filtered' | 'cut' | 'slow' | 'mute'
 
 interface Sender {
@@ -12,12 +12,12 @@ interface Sender {
   readonly begin: string
 }
 
-/** One vendor's way to speak: its path, its key's header and its events. */
+/** One vendor's protocol: its path, its key header and its events. */
 export interface Dialect {
   readonly isAsked: (url: string) => boolean
   readonly keyHeader: string
   readonly sender: () => Sender
-  /** The tool's result as it must be in a request that follows a call. */
+  /** Whether a request that follows a call contains the tool's result correctly. */
   readonly hasResult: (body: string, result: string) => boolean
 }
 
@@ -50,7 +50,7 @@ export const openaiDialect: Dialect = {
   hasResult: (body, result) => body.includes('"role":"tool"') && body.includes(result),
 }
 
-/** OpenAI's Responses API: every part is an item that is added, filled and done. */
+/** OpenAI's Responses API: every part is an item that is added, filled and completed. */
 const responsesSender = (): Sender => {
   let index = 0
   const message = { type: 'message', id: 'msg_1', role: 'assistant', status: 'in_progress', content: [] }
@@ -163,12 +163,12 @@ export interface Vendor {
   readonly baseUrl: string
   readonly bodies: string[]
   readonly keys: (string | undefined)[]
-  /** One mood a request; the last one stays. */
+  /** One mood per request; the last one repeats. */
   readonly be: (...moods: Mood[]) => void
   readonly close: () => Promise<void>
 }
 
-/** A vendor on this machine. */
+/** A fake vendor on this machine. */
 export async function openVendor(dialect: Dialect): Promise<Vendor> {
   const bodies: string[] = []
   const keys: (string | undefined)[] = []

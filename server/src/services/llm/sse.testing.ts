@@ -1,4 +1,4 @@
-/** An event as a vendor streams it; its fields are the vendor's own. */
+/** A streamed event; its fields are the vendor's own. */
 export interface NamedEvent {
   readonly type: string
   readonly [field: string]: unknown

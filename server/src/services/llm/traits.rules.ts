@@ -1,8 +1,8 @@
 import type { ModelTraits } from './port.ts'
 
-/** Whether a model thinks before it answers: `asked`, where it's asked for effort; `never`, which refuses to be asked. */
+/** Whether a model reasons before it answers: `asked`, if asked for effort; `never`, if it rejects that parameter. */
 type Thinks = 'always' | 'asked' | 'never'
-/** What may be told to a model and said by it in one request, in tokens, whether it thinks, and whether it can look at images. First match. */
+/** Known models: context window in tokens, whether they reason, and whether they accept images. The first match counts. */
 const KNOWN: readonly (readonly [pattern: RegExp, contextTokens: number, thinks: Thinks, sees: boolean])[] = [
   [/^openai\/gpt-4\.1/, 1_000_000, 'never', true],
   [/^openai\/(?:gpt-4o|chatgpt-4o|gpt-4-turbo)/, 128_000, 'never', true],
@@ -16,7 +16,7 @@ const KNOWN: readonly (readonly [pattern: RegExp, contextTokens: number, thinks:
   [/^google\//, 1_000_000, 'always', true],
 ]
 
-/** Servers that speak like OpenAI run anything: a window that most models of today have (AI_CONTEXT says it exactly), and mostly words alone. */
+/** OpenAI-compatible servers can run anything: assume a common context window (AI_CONTEXT sets the exact one) and text only. */
 const UNKNOWN: (typeof KNOWN)[number] = [/^/, 32_768, 'asked', false]
 
 export interface TraitOverrides {

@@ -3,26 +3,26 @@ import type { Llm } from './port.ts'
 import { type TraitOverrides, traitsOf } from './traits.rules.ts'
 
 export interface ModelChoice extends TraitOverrides {
-  /** `provider/model`; a model's name may contain slashes. */
+  /** `provider/model`; a model name may contain slashes. */
   readonly word: string
-  /** Takes the place of the provider's own address; needed for one that we have no address of. */
+  /** Replaces the provider's own URL; required for a provider whose URL we don't know. */
   readonly baseUrl?: string | undefined
   readonly openaiKey?: string | undefined
-  /** Which of OpenAI's two APIs is spoken to OpenAI itself; `chat` if left out. */
+  /** Which of OpenAI's two APIs is used for OpenAI itself; default: `chat`. */
   readonly openaiApi?: 'chat' | 'responses' | undefined
   readonly anthropicKey?: string | undefined
   readonly googleKey?: string | undefined
 }
 
-/** Where local and other OpenAI-shaped providers answer when no AI_BASE_URL is given. */
+/** URLs of local and other OpenAI-compatible providers when no AI_BASE_URL is set. */
 const knownAddresses: Readonly<Record<string, string>> = { ollama: 'http://127.0.0.1:11434/v1' }
 
 /**
- * A vendor's language model. Keys are handed over, never found in the environment by a vendor's SDK. Throws one line that
- * names the missing setting.
+ * A vendor's language model. Keys are passed explicitly; a vendor's SDK must not read them from the environment. Throws a one-line error
+ * that names the missing setting.
  */
 export async function openVendorModel(choice: ModelChoice): Promise<Llm> {
-  // The SDK tells its warnings to the process's stderr, a line for each request.
+  // By default the SDK prints a warning to stderr for each request.
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
   const [provider = '', ...rest] = choice.word.split('/')
   const modelId = rest.join('/')
@@ -60,7 +60,7 @@ async function modelOf(provider: string, modelId: string, choice: ModelChoice): 
   }
 }
 
-/** OpenAI keeps nothing: what it thought comes back to us, encrypted, and goes with the next request. */
+/** OpenAI stores nothing: its encrypted reasoning comes back to us and is sent with the next request. */
 async function withoutStore(model: LanguageModelV4): Promise<LanguageModelV4> {
   const { defaultSettingsMiddleware, wrapLanguageModel } = await import('ai')
   const settings = { providerOptions: { openai: { store: false } } }

@@ -63,7 +63,7 @@ describe.each(wires)('what %s sends, as its public description shows it', (_name
       toolName: it.toolName,
       output: { type: 'json' as const, value: { row: JSON.stringify(it.input) } },
     }))
-    // As it is stored and read back.
+    // As if stored and read back.
     const said = JSON.parse(JSON.stringify(await answer.responseMessages)) as ModelMessage[]
     await ask([question, ...said, { role: 'tool', content }]).text
     const next = bodies.at(-1) ?? ''

@@ -1,17 +1,14 @@
 import { type NamedEvent, namedSse, sse } from './sse.testing.ts'
 
-/**
- * One answer of each vendor as its public description shows it: it thinks, says a word, and asks for two tools at once. Part of
- * what was told came from what the vendor had kept.
- */
+/** One answer of each vendor as documented: it reasons, says something, and calls two tools at once. Part of the input was cached. */
 export interface Recording {
   readonly path: RegExp
   readonly answer: string
-  /** What of its thinking must be in the request that follows, so that the vendor takes it up. */
+  /** The reasoning that the next request must contain, so that the vendor continues from it. */
   readonly thinkingSentBack?: string
-  /** How an image's bytes FF D8 FF E0 stand in a request. */
+  /** An image with the bytes FF D8 FF E0, as encoded in a request. */
   readonly image: string
-  /** All input, and how much of it was cached. */
+  /** All input, and the cached part of it. */
   readonly usage: { readonly input: number; readonly cached: number; readonly output: number }
 }
 
@@ -58,7 +55,7 @@ export const openaiRecording: Recording = {
   usage: { input: 1_000, cached: 800, output: 50 },
 }
 
-/** Ollama and similar servers put thinking into a separate field. */
+/** Ollama and similar servers put reasoning into a separate field. */
 export const localRecording: Recording = {
   ...openaiRecording,
   answer: openaiEvents([chunk({ reasoning_content: 'They want ' }), chunk({ reasoning_content: 'two rows.' })]),
@@ -82,7 +79,7 @@ const ENCRYPTED = 'ZW5jcnlwdGVkIGJ5IG9wZW5haQ=='
 const thoughts = { type: 'reasoning', id: 'rs_1', summary: [] }
 const saying = { type: 'message', id: 'msg_1', role: 'assistant', content: [] }
 const response = { id: 'resp_1', object: 'response', created_at: 1, model: 'm' }
-/** Responses API with `store: false`: thoughts come encrypted, each call is an item of its own. */
+/** Responses API with `store: false`: reasoning is encrypted, and each call is its own item. */
 export const responsesRecording: Recording = {
   path: /\/responses$/,
   image: '{"type":"input_image","image_url":"data:image/jpeg;base64,/9j/4A=="}',

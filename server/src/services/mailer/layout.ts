@@ -2,29 +2,29 @@ import { type Html, html, raw } from '#kernel/html.ts'
 import type { Mail } from './port.ts'
 import { mailerTexts } from './mailer.texts.ts'
 
-/** What a mail says, in words; how it looks is the same for all of them. */
+/** An email's content in words; all emails share one layout. */
 export interface MailWords {
   readonly subject: string
-  /** The first thing said. */
+  /** The heading at the top. */
   readonly heading: string
-  /** A few figures side by side, each with what it was before. */
+  /** A few figures side by side, each with its previous value. */
   readonly figures?: readonly { readonly name: string; readonly value: string; readonly before: string | null }[]
   /** Plain sentences, escaped by the layout. */
   readonly paragraphs: readonly string[]
   readonly button?: { readonly label: string; readonly url: string }
-  /** Things of the same weight, each with its own button, before the mail's. */
+  /** Equally important items, each with its own button, before the email's. */
   readonly sections?: readonly MailSection[]
-  /** Small print under the line: why this mail came. */
+  /** Small print at the end: why this email was sent. */
   readonly footnote: string
-  /** How no more such mails come. */
+  /** The unsubscribe link. */
   readonly stop?: { readonly label: string; readonly url: string }
-  /** Whose mail it is; left out: the product's. */
+  /** The sender's brand; left out: the product. */
   readonly brand?: string | undefined
-  /** Their logo, above what is said. */
+  /** The sender's logo, above the text. */
   readonly logoUrl?: string | undefined
 }
 
-/** One of several things in a mail. */
+/** One of several items in an email. */
 export interface MailSection {
   readonly heading: string
   readonly paragraphs: readonly string[]
@@ -33,7 +33,7 @@ export interface MailSection {
 
 const PRODUCT = 'Adwright'
 
-/** One look for every mail: a column that any mail program can show, light and dark, and the same words as plain text. */
+/** The layout of every email: a single column that any mail client can display, light and dark, with a plain text version. */
 export function layMail(words: MailWords): Pick<Mail, 'subject' | 'text' | 'html' | 'fromName'> {
   const laid = { subject: words.subject, text: asText(words), html: asHtml(words) }
   return words.brand === undefined ? laid : { ...laid, fromName: words.brand }
@@ -43,7 +43,7 @@ const beforeText = (before: string): string => mailerTexts.before(before)
 
 function asText(words: MailWords): string {
   const { heading, figures = [], paragraphs, button, sections = [], footnote, stop, brand = PRODUCT } = words
-  // The address is alone on its line: a long one survives every mail program.
+  // The URL gets its own line, so that mail clients don't break long ones.
   const linkOf = (it: { label: string; url: string }): string => `${it.label}:\n${it.url}`
   const parts = sections.flatMap((it) => [it.heading, ...it.paragraphs, linkOf(it.button)])
   const link = button ? [linkOf(button)] : []

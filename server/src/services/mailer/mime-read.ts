@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { Address, Attachment } from 'postal-mime'
 
 export interface ReadMail {
-  /** As the header has it: `Name <address>`, or the address alone. */
+  /** As in the header: `Name <address>`, or only the address. */
   readonly from: string
   readonly to: string
   readonly subject: string
-  /** The header's own text, RFC 5322. */
+  /** The raw header, RFC 5322. */
   readonly date: string
   readonly text: string
   readonly html: string
-  /** By name in small letters; of a name that comes twice, the last. */
+  /** By lowercase name; if a name occurs twice, the last. */
   readonly headers: ReadonlyMap<string, string>
   readonly attachments: readonly {
     readonly fileName: string
@@ -20,7 +20,7 @@ export interface ReadMail {
   }[]
 }
 
-/** Reads an `.eml`. The parser is loaded with the first mail: only the sandbox and tests read any. */
+/** Parses an `.eml`. The parser is loaded with the first email: only the sandbox and tests need it. */
 export async function readMail(eml: Uint8Array): Promise<ReadMail> {
   const { default: PostalMime } = await import('postal-mime')
   const mail = await PostalMime.parse(eml)
@@ -49,17 +49,17 @@ const bytesOf = ({ content }: Attachment): Uint8Array =>
 
 export const isMailName = (name: string): boolean => /^\w[\w.-]*\.eml$/.test(name)
 
-/** For `catch`: undefined for a file or folder that isn't there; any other error is thrown again. */
+/** For `catch`: undefined for a missing file or folder; rethrows any other error. */
 export function noneIfMissing(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }
 
-/** The names of the mails in an outbox, oldest first; none if it doesn't exist yet. */
+/** The file names in an outbox, oldest first; empty if it doesn't exist yet. */
 export async function mailNamesIn(dir: string): Promise<string[]> {
   const names = (await readdir(dir).catch(noneIfMissing)) ?? []
   return names.filter(isMailName).sort()
 }
 
-/** Every mail in an outbox, oldest first. */
+/** Every email in an outbox, oldest first. */
 export const mailsIn = async (dir: string): Promise<ReadMail[]> =>
   Promise.all((await mailNamesIn(dir)).map(async (name) => readMail(await readFile(join(dir, name)))))

@@ -1,14 +1,14 @@
 import type { SendMailOptions } from 'nodemailer'
 import { type Mail, MailError } from './port.ts'
 
-/** `no-reply@adwright.example` of `Adwright <no-reply@adwright.example>`. */
+/** `no-reply@adwright.example` from `Adwright <no-reply@adwright.example>`. */
 const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
 
-/** What both adapters hand to nodemailer, so that a mail in the outbox is the mail that SMTP would send. */
+/** The message both adapters pass to nodemailer, so that an email in the outbox is exactly what SMTP would send. */
 export function messageOf(from: string, mail: Mail): SendMailOptions {
   return {
     from: mail.fromName === undefined ? from : { name: mail.fromName, address: addressIn(from) },
-    // As an object it is one address, whatever commas or quotes it holds.
+    // As an object it's a single address, whatever commas or quotes it contains.
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
@@ -26,14 +26,14 @@ export function messageOf(from: string, mail: Mail): SendMailOptions {
         content: Buffer.from(bytes),
       })),
     }),
-    // A mail never makes this machine read a file or fetch an address.
+    // An email must never make this machine read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
 /**
- * One plain address, without a line break or a second address in it.
+ * Checks for a single plain address, without line breaks.
  * @throws {MailError} `refused`
  */
 export function checkAddress(to: string): void {

@@ -1,16 +1,14 @@
-/** Sends email. Resolves when the mail is handed over safely (a file in the outbox, or accepted by the SMTP server). */
+/** Sends email. Resolves once the email is safe (a file in the outbox, or accepted by the SMTP server). */
 export interface Mailer {
   readonly name: 'outbox' | 'smtp'
-  /**
-   * @throws {MailError} `refused` will never go (bad address), `unavailable` may go later
-   */
+  /** @throws {MailError} `refused` can never be sent (bad address), `unavailable` may work later */
   send(mail: Mail): Promise<{ messageId: string }>
 }
 
 /** An email to one person. */
 export interface Mail {
   readonly to: string
-  /** Whose name it comes in, in place of the product's; the address stays. */
+  /** The sender's name in place of the product's; the address stays the same. */
   readonly fromName?: string
   readonly subject: string
   readonly text: string
@@ -20,11 +18,11 @@ export interface Mail {
     readonly contentType: string
     readonly bytes: Uint8Array
   }[]
-  /** One-click unsubscribe address; promotional mail always has one. */
+  /** One-click unsubscribe URL; promotional emails always have one. */
   readonly unsubscribeUrl?: string
 }
 
-/** `refused`: it won't be taken later either; `unavailable`: try again. */
+/** `refused`: it will never be accepted; `unavailable`: try again. */
 export class MailError extends Error {
   override readonly name = 'MailError'
   readonly kind: 'refused' | 'unavailable'

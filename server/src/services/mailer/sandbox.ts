@@ -6,25 +6,25 @@ import { checkAddress, messageOf } from './mime.ts'
 import { MailError, type Mailer } from './port.ts'
 
 export interface OutboxSettings {
-  /** `{DATA_DIR}/outbox`; made when it is missing. */
+  /** `{DATA_DIR}/outbox`; created if missing. */
   readonly dir: string
   readonly from: string
 }
 
 export interface Outbox extends Mailer {
-  /** Lets the next `times` mails of this process fail, as when a mail server is down (contract.md, Sandbox by machine). */
+  /** Makes this process's next `times` emails fail, as when a mail server is down (contract.md, Sandbox by machine). */
   fault(times: number): void
 }
 
-/** Read with the first mail: no start waits for it. */
+/** Loaded with the first email, so that startup doesn't wait for it. */
 async function compose(mail: SendMailOptions) {
   const { default: nodemailer } = await import('nodemailer')
   return nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(mail)
 }
 
 /**
- * sandbox.md, Mail: every mail is an `.eml` file whose name sorts by time. It is whole and on disk before `send`
- * resolves: written aside, synced, then renamed, so that no reader ever sees half a mail.
+ * sandbox.md, Mail: every email is an `.eml` file whose name sorts by time. It's complete and on disk before `send` resolves: written to a
+ * temporary file, synced, then renamed, so that no reader ever sees half an email.
  */
 export function outboxMailer({ dir, from }: OutboxSettings): Outbox {
   let failing = 0

@@ -8,7 +8,7 @@ import { mailerSuite } from './suite.ts'
 
 const from = 'Adwright <no-reply@adwright.example>'
 const got: ReadMail[] = []
-/** What the server says to the next mails instead of taking them. */
+/** The server's error codes for the next emails, instead of accepting them. */
 let trouble: number[] = []
 let tries = 0
 

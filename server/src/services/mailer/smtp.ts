@@ -7,17 +7,17 @@ export interface SmtpSettings {
   /** `smtp://user:password@host:port` or `smtps://…`. */
   readonly url: string
   readonly from: string
-  /** Waits before each further try. */
+  /** The wait before each retry. */
   readonly retryAfterMs?: readonly number[]
-  /** Of the connection, the greeting and each answer. */
+  /** For the connection, the greeting and each answer. */
   readonly timeoutMs?: number
 }
 
-/** A person waits for the answer that promised this mail: three tries within some seconds, then the caller decides. */
+/** A person is waiting for the answer that promises this email: three attempts within seconds, then the caller decides. */
 const RETRY_AFTER_MS = [500, 2_000]
 const TIMEOUT_MS = 10_000
 
-/** Mail by SMTP: 4xx and broken connections are tried again, 5xx never is (RFC 5321 §4.2.1). */
+/** Email by SMTP: 4xx and lost connections are retried, 5xx never is (RFC 5321 §4.2.1). */
 export function smtpMailer({
   url,
   from,
@@ -63,10 +63,10 @@ const faultOf = (error: unknown): SmtpFault => (error instanceof Error ? (error 
 
 function kindOf(error: unknown): MailError['kind'] {
   const { responseCode = 0, code } = faultOf(error)
-  // A wrong password or certificate is our setting, not the address: it may go once that is put right.
+  // A wrong password or certificate is our configuration, not the address: it may work once that is fixed.
   if (code === 'EAUTH' || code === 'ETLS') return 'unavailable'
   return responseCode >= 500 ? 'refused' : 'unavailable'
 }
 
-/** After a time-out the mail may have gone: trying at once could send it twice. */
+/** After a timeout the email may have been sent: an immediate retry could send it twice. */
 const timedOut = (error: unknown): boolean => faultOf(error).code === 'ETIMEDOUT'

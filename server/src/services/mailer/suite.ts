@@ -4,7 +4,7 @@ import { type Mail, MailError, type Mailer } from './port.ts'
 
 export interface MailerUnderTest {
   readonly mailer: Mailer
-  /** All that arrived, oldest first, as the receiver reads it. */
+  /** All emails that arrived, oldest first, as the recipient reads them. */
   arrived(): Promise<ReadMail[]>
 }
 

@@ -5,7 +5,7 @@ import { PageSpeedError, type PageSpeedTester } from './port.ts'
 export interface InsightsOptions {
   readonly apiKey: string | undefined
   readonly baseUrl: string
-  /** For one of the two; Google itself takes 10 to 40 s. */
+  /** For one of the two tests; Google takes 10 to 40 s. */
   readonly timeoutMs?: number
 }
 
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 90_000
 const TRIES = 2
 const ANSWER_MAX_CHARS = 20 << 20
 
-/** Google's PageSpeed Insights v5: mobile and desktop side by side, on Google's machines. */
+/** Google's PageSpeed Insights v5: mobile and desktop in parallel, on Google's machines. */
 export function insightsTester({ apiKey, baseUrl, timeoutMs = TIMEOUT_MS }: InsightsOptions): PageSpeedTester {
   const closing = new AbortController()
   const side = async (
@@ -82,7 +82,7 @@ function read({ status, text }: Answer): PageSpeedSide {
   return side
 }
 
-/** Undefined for an answer that holds no report; what isn't JSON at all is a fault of the service. */
+/** Undefined for an answer without a report; an answer that isn't JSON is a service failure. */
 function reportIn(text: string): LighthouseReport | undefined {
   try {
     const { lighthouseResult: report } = JSON.parse(text) as { lighthouseResult?: Partial<LighthouseReport> }

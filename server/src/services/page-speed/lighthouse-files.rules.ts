@@ -4,7 +4,7 @@ const FILES_MAX = 5
 const DEPTH_MAX = 5
 const NAME_MAX_CHARS = 120
 
-/** A field of something that came as JSON. */
+/** A field of parsed JSON. */
 export const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined
 
@@ -13,14 +13,14 @@ const bytesIn = (item: unknown, names: readonly string[]): number | null => {
   return typeof found === 'number' ? Math.round(found) : null
 }
 
-/** Every row of a finding's tables, however they are nested. */
+/** Every row of a finding's tables, at any depth. */
 const rowsIn = (details: unknown, depth = 0): unknown[] => {
   const items = fieldOf(details, 'items')
   if (!Array.isArray(items) || depth > DEPTH_MAX) return []
   return items.flatMap((it) => [it, ...rowsIn(it, depth + 1), ...rowsIn(fieldOf(it, 'value'), depth + 1)])
 }
 
-/** The files that a Lighthouse finding is about: what each weighs, and what it could save. */
+/** The files of a Lighthouse finding, with their size and possible savings. */
 export function filesOf(details: unknown, page: string | undefined): PageFile[] {
   const origin = page !== undefined && URL.canParse(page) ? new URL(page).origin : undefined
   const files = new Map<string, PageFile>()

@@ -1,7 +1,7 @@
 import { fieldOf, filesOf } from './lighthouse-files.rules.ts'
 import type { PageSpeedSide } from '@adwright/contract/site-analysis'
 
-/** The parts of a Lighthouse report that we read: our own runs and PageSpeed Insights give the same. */
+/** The parts of a Lighthouse report that we read: our own runs and PageSpeed Insights return the same format. */
 export interface LighthouseReport {
   readonly categories: {
     readonly performance?: { readonly score: number | null; readonly auditRefs: readonly AuditRef[] }
@@ -44,7 +44,7 @@ const SAVINGS = ['FCP', 'LCP', 'TBT', 'INP'] as const
 
 type Source = PageSpeedSide['source']
 
-/** Undefined when the report has no score: the page did not load. */
+/** Undefined if the report has no score: the page didn't load. */
 export function sideOf(report: LighthouseReport, source: Source): PageSpeedSide | undefined {
   const { performance } = report.categories
   if (report.runtimeError || performance === undefined || performance.score === null) return undefined
@@ -78,7 +78,7 @@ export function sideOf(report: LighthouseReport, source: Source): PageSpeedSide 
   }
 }
 
-/** The page as the phone showed it at last. */
+/** The phone's final screenshot. */
 function phoneOf(report: LighthouseReport): Pick<PageSpeedSide, 'screenshot'> {
   const data = fieldOf(report.audits['final-screenshot']?.details, 'data')
   const isPicture = typeof data === 'string' && data.startsWith('data:image/') && data.length < SCREENSHOT_MAX_CHARS
@@ -117,7 +117,7 @@ const overallSavings = (details: unknown): number =>
     ? Number(details.overallSavingsMs) || 0
     : 0
 
-/** Markdown links and code marks taken off, and the advice to read on elsewhere with them. */
+/** Plain text without Markdown links, code marks and 'learn more' advice. */
 const plain = (text = ''): string =>
   text
     .replace(/\s*\[(Learn|Read|See)[^\]]*\]\([^)]*\)\.?/g, '')

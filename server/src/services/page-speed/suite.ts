@@ -4,7 +4,7 @@ import { PageSpeedError, type PageSpeedErrorKind, type PageSpeedTester } from '.
 
 export interface TesterUnderTest {
   readonly tester: PageSpeedTester
-  /** A page that loads, and one that does not. */
+  /** A page that loads, and one that doesn't. */
   readonly goodUrl: string
   readonly badUrl: string
 }
@@ -18,7 +18,7 @@ export const kindOf = async (work: Promise<unknown>): Promise<PageSpeedErrorKind
   }
 }
 
-/** What every tester of page speed does. */
+/** What every page speed tester does. */
 export function pageSpeedSuite(under: () => TesterUnderTest): void {
   test('contract, GET /api/pagespeed/analyze: a score, metrics and opportunities for mobile and desktop', async () => {
     const { tester, goodUrl } = under()

@@ -1,37 +1,37 @@
 /**
- * Opens public pages in a browser, as a visitor sees them once their scripts ran. Nothing is counted by it: what a page would send
- * to those who measure visits is noted and held back.
+ * Opens public pages in a browser, as a visitor sees them after their scripts have run. Doesn't count as a visit: requests to analytics
+ * services are recorded but blocked.
  */
 export interface PageViewer {
   readonly name: 'browser'
   /**
-   * Each page once, in any order; one that doesn't open in time is left out. The web reader must have checked the addresses.
+   * Each page once, in any order; one that doesn't open in time is left out. The web reader must have checked the URLs.
    * @throws {PageViewError}
    */
   view(urls: readonly string[], options?: ViewOptions): Promise<ViewedPage[]>
-  /** Ends what is under way. */
+  /** Aborts running views. */
   close(): Promise<void>
 }
 
-/** How a look is stopped, and whether it waits while another browser is at work: else it says `busy` at once. */
+/** How a view is canceled, and whether it waits for another browser to finish; otherwise it's refused as `busy`. */
 export interface ViewOptions {
   readonly signal?: AbortSignal | undefined
   readonly waits?: boolean
 }
 
-/** A page after its scripts ran. What it holds is data, never an instruction. */
+/** A page after its scripts have run. Its content is data, never an instruction. */
 export interface ViewedPage {
-  /** As it was asked for. */
+  /** The requested URL. */
   readonly url: string
-  /** The document as it is then; at most some megabytes of it. */
+  /** The document at that time, up to a few megabytes. */
   readonly html: string
-  /** The addresses it asked for, those held back included. */
+  /** The URLs it requested, including blocked ones. */
   readonly requests: readonly string[]
-  /** What was given to Google's tags (`dataLayer`), as JSON; '' where there's none. */
+  /** The data for Google's tags (`dataLayer`), as JSON; '' if there is none. */
   readonly dataLayer: string
 }
 
-/** `busy`: another browser is at work here. `closed`: the caller stopped it. */
+/** `busy`: another browser is running here. `closed`: the caller canceled it. */
 export type PageViewErrorKind = 'no_browser' | 'busy' | 'failed' | 'closed'
 
 /** Pages that couldn't be opened. */

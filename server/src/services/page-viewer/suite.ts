@@ -3,9 +3,9 @@ import { PageViewError, type PageViewErrorKind, type PageViewer } from './port.t
 
 export interface ViewerUnderTest {
   readonly viewer: PageViewer
-  /** A page whose script adds `<b id="added">` and asks for `/asked`. */
+  /** A page whose script adds `<b id="added">` and requests `/asked`. */
   readonly liveUrl: string
-  /** An address without a page behind it, whose server hangs up. */
+  /** A URL whose server closes the connection. */
   readonly badUrl: string
 }
 
@@ -18,7 +18,7 @@ export const kindOf = async (work: Promise<unknown>): Promise<PageViewErrorKind 
   }
 }
 
-/** What every viewer of pages does. */
+/** What every page viewer does. */
 export function pageViewerSuite(under: () => ViewerUnderTest): void {
   test('a page is seen as its scripts leave it, with what it asked for; one that doesn’t open is left out', async () => {
     const { viewer, liveUrl, badUrl } = under()

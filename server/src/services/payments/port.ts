@@ -3,36 +3,35 @@ import type { DeclineReason } from '@adwright/contract/billing'
 import type { BillingDetails, Card } from '@adwright/contract/billing-page'
 import type { Cents } from '@adwright/contract/values/money.rules'
 
-/** ISO 4217, as the provider tells it. */
+/** ISO 4217, as the provider reports it. */
 export type CurrencyCode = string
 /**
- * The payment provider. Money is whole cents of US dollars.
- * @throws {PaymentError} from every call. `unknown`: it was sent and no answer came; the same call with the same ids does
- *   nothing twice.
+ * The payment provider. Money is whole US cents.
+ * @throws {PaymentError} from every call. `unknown`: it was sent and no answer came; repeating the call with the same ids is safe.
  */
 export interface Payments {
   readonly name: 'sandbox' | 'stripe'
 
-  /** Opens a checkout page for an order; the same order gives the same checkout. Charges nothing itself. */
+  /** Opens a checkout page for an order; the same order gives the same checkout. It charges nothing itself. */
   openCheckout(order: CheckoutOrder): Promise<OpenCheckout>
   /** Stops or resumes a subscription's renewal at the end of its period, and returns its state. */
   renewAtPeriodEnd(subscriptionId: string, renews: boolean): Promise<SubscriptionFacts>
-  /** Ends a subscription at once. Does nothing if it has ended. `credits`: what is unused stays with the payer, for the next charge. */
+  /** Ends a subscription immediately. Does nothing if it has ended. `credits`: the unused part is credited to the payer's next charge. */
   endSubscription(subscriptionId: string, how: { readonly credits: boolean }): Promise<void>
   readSubscription(subscriptionId: string): Promise<SubscriptionFacts>
-  /** What will be charged next, and to which card. */
+  /** The next charge and its card. */
   readBilling(subscriptionId: string): Promise<BillingFacts>
-  /** Charges what a failed renewal still owes to the plan's card. What is paid is told by an event as well. */
+  /** Charges the amount owed after a failed renewal to the plan's card. Payments are also reported by an event. */
   payOverdue(subscriptionId: string): Promise<'paid' | 'declined' | 'nothing'>
-  /** The page where a subscription's card is replaced, and charged what is overdue; it comes back to `returnUrl`. */
+  /** The page where a subscription's card is replaced and overdue amounts are charged; it returns to `returnUrl`. */
   openCardPage(subscriptionId: string, returnUrl: string): Promise<string>
-  /** Gives all of a payment back. Does nothing if it went back already; an event tells of it as well. */
+  /** Refunds a whole payment. Does nothing if already refunded; an event reports it as well. */
   refundPayment(paymentId: string): Promise<void>
-  /** Tells the provider who pays, and returns its id of this person. The same owner is never told twice as two. */
+  /** Creates or updates the payer at the provider, and returns the provider's id. An owner never gets two. */
   keepPayer(payer: Payer): Promise<string>
 
   /**
-   * Reads a webhook from its raw body. Events that the product doesn't use are `ignored`.
+   * Parses a webhook's raw body. Events that the product doesn't use are `ignored`.
    * @throws {PaymentError} `forged` for a signature that is missing, wrong or more than five minutes old.
    */
   readEvent(raw: Uint8Array, headers: Readonly<Record<string, string>>): Promise<PaymentEvent>
@@ -45,7 +44,7 @@ interface OrderFacts {
   readonly email: string
   readonly description: string
   readonly amountCents: Cents
-  /** Of funds: what their ads account counts in. Left out: US dollars. `amountCents` is in its smallest unit. */
+  /** For funds: the ad account's currency. Default: US dollars. `amountCents` is in its smallest unit. */
   readonly currency?: Currency
   /** Where the browser goes after paying or giving up. Neither proves anything about the payment. */
   readonly successUrl: string
@@ -61,14 +60,14 @@ export type CheckoutOrder = OrderFacts &
     | {
         readonly kind: 'monthly'
         readonly tier: PaidTier
-        /** When charging starts: a lower plan follows a higher one. */
+        /** When charging starts, if a lower plan follows a higher one. */
         readonly startsAt?: Date | undefined
-        /** Taken off the first month: what the plan before has left. `until`: the checkout can't be paid after that. */
+        /** Taken off the first month: the unused part of the previous plan. `until`: the checkout expires then. */
         readonly credit?: { readonly cents: Cents; readonly until: Date } | undefined
       }
   )
 
-/** The plans that cost something. */
+/** The paid plans. */
 export type PaidTier = 'Pro' | 'Enterprise'
 
 /** The provider's page where a person pays. */
@@ -77,32 +76,32 @@ export interface OpenCheckout {
   readonly url: string
 }
 
-/** A subscription, as the provider holds it. */
+/** A subscription, as the provider has it. */
 export interface SubscriptionFacts {
   readonly subscriptionId: string
-  /** `waiting`: ordered, but the first period hasn't begun. */
+  /** `waiting`: ordered, but the first period hasn't started. */
   readonly status: 'waiting' | 'active' | 'past_due' | 'ended'
   readonly renews: boolean
   readonly currentPeriodEnd: Date
 }
 
-/** What the provider knows of the charges to come. */
+/** What the provider knows about upcoming charges. */
 export interface BillingFacts {
-  /** Null: the provider keeps none, or one that is no card. */
+  /** Null: none on file, or a payment method that isn't a card. */
   readonly card: Card | null
-  /** What a failed renewal still owes; null: nothing. */
+  /** The amount owed after a failed renewal; null: nothing. */
   readonly overdueCents: Cents | null
-  /** Null: nothing more is charged, or what is overdue comes first. */
+  /** Null: there are no more charges, or an overdue amount comes first. */
   readonly next: { readonly amountCents: Cents; readonly at: Date } | null
 }
 
-/** Who pays. */
+/** The person who pays. */
 export interface Payer {
   readonly owner: string
   readonly email: string
   /** The provider's id, if known. */
   readonly payerId?: string | undefined
-  /** Left out: only the address is told, of a person whom the provider knows. */
+  /** Left out: only the email address is updated, for a person the provider knows. */
   readonly details?: BillingDetails | undefined
 }
 
@@ -126,7 +125,7 @@ interface PaidOnce {
   readonly currency: CurrencyCode
   readonly orderId: string
   readonly paymentId: string
-  /** The provider's id of the person who paid. */
+  /** The provider's id of the payer. */
   readonly payerId: string | null
 }
 
@@ -135,13 +134,13 @@ interface FailedOnce {
   readonly kind: 'failed'
   readonly orderId: string
   readonly paymentId: string
-  /** Null: the bank didn't say. */
+  /** Null: the bank gave no reason. */
   readonly reason: DeclineReason | null
-  /** When it was tried: an earlier try may be told later. */
+  /** When it was attempted: events may arrive out of order. */
   readonly at: Date
 }
 
-/** A subscription was ordered; only `subscription_paid` announces money. */
+/** A subscription was ordered; only `subscription_paid` means payment. */
 interface SubscriptionOrdered extends SubscriptionFacts {
   readonly kind: 'subscription_ordered'
   readonly orderId: string
@@ -157,9 +156,9 @@ export interface SubscriptionPaid {
   readonly invoiceId: string
   /** The invoice's payment, if the provider named it. */
   readonly paymentId: string | null
-  /** What was taken. */
+  /** The amount charged. */
   readonly amountCents: Cents
-  /** What the period costs; a balance that the payer has at the provider may have paid a part. */
+  /** The period's price; the payer's balance at the provider may have covered part of it. */
   readonly billedCents: Cents
   /** ISO 4217, in capitals. */
   readonly currency: CurrencyCode
@@ -189,7 +188,7 @@ interface Refunded {
   readonly paymentId: string
   readonly orderId: string
   readonly invoiceId: string | null
-  /** What was paid, of which this went back. */
+  /** The original payment. */
   readonly amountCents: Cents
   /** ISO 4217, in capitals. */
   readonly currency: CurrencyCode
@@ -203,7 +202,7 @@ interface Refunded {
  */
 export type PaymentErrorKind = 'rejected' | 'not_found' | 'busy' | 'unavailable' | 'unknown' | 'forged'
 
-/** A call to the provider that failed, or whose outcome isn't known (`kind`). */
+/** A failed call to the provider, or one with an unknown outcome (`kind`). */
 export class PaymentError extends Error {
   override readonly name = 'PaymentError'
   readonly kind: PaymentErrorKind

@@ -4,7 +4,7 @@ import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { describe, expect, test } from 'vitest'
 import { type CheckoutOrder, PaymentError, type PaymentErrorKind, type PaymentEvent, type Payments } from './port.ts'
 
-/** A signed event as it comes to the webhook. */
+/** A signed event as the webhook receives it. */
 export interface Sent {
   readonly raw: Uint8Array
   readonly headers: Readonly<Record<string, string>>
@@ -18,12 +18,12 @@ export interface PaymentsUnderTest {
   /** Pays a checkout or declines the card; returns the provider's events. */
   readonly pay: (checkoutId: string) => Promise<Sent[]>
   readonly decline: (checkoutId: string, reason?: DeclineReason) => Promise<Sent[]>
-  /** A new card is entered at a page of the provider; returns its events. */
+  /** Enters a new card on the provider's page; returns its events. */
   readonly newCard: (subscriptionId: string, cardPage: string) => Promise<Sent[]>
   readonly refund: (paymentId: string) => Promise<Sent[]>
-  /** The next period of a subscription: it is paid, or it fails. */
+  /** Starts a subscription's next period: paid or failed. */
   readonly renew: (subscriptionId: string, outcome: 'paid' | 'failed') => Promise<Sent[]>
-  /** An event signed that many seconds ago. */
+  /** The event as if signed that many seconds ago. */
   readonly signedAgo: (sent: Sent, seconds: number) => Sent
 }
 

@@ -7,17 +7,17 @@ import { type PdfPage, PdfError, type PdfPrinter } from './port.ts'
 
 export interface BrowserPrinterOptions {
   readonly browsers: BrowserFinder
-  /** How many prints may wait; more are refused as `busy`. */
+  /** How many prints may wait; further ones are refused as `busy`. */
   readonly waitingMax?: number
-  /** For one page, the start of the browser not counted. */
+  /** For one page, without the browser's start. */
   readonly pageMs?: number
-  /** The browser takes some 150 MB, so it's stopped after this long without a print. */
+  /** The browser takes about 150 MB, so it's stopped after this long without a print. */
   readonly idleMs?: number
 }
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>
 
-/** Names lead nowhere: what a page would fetch fails inside the browser, before it could leave. */
+/** Host names don't resolve: any fetch by a page fails inside the browser. */
 const NO_NETWORK = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--proxy-server=127.0.0.1:9',
@@ -44,7 +44,7 @@ export function browserPrinter(options: BrowserPrinterOptions): PdfPrinter {
       if (!(error instanceof BrowserError)) throw error
       throw new PdfError('no_browser', `Nothing can be printed on this machine. ${error.message}`, { cause: error })
     }
-    // It died since the last page: the next one gets a new one.
+    // It crashed after the last page: the next one starts a new browser.
     browser = undefined
     return open()
   }
@@ -114,8 +114,8 @@ export function browserPrinter(options: BrowserPrinterOptions): PdfPrinter {
 }
 
 /**
- * Where the machine forbids the browser its own sandbox (a container, often) it prints without one: the pages are ours, run no
- * script and reach nothing.
+ * Where the machine doesn't allow the browser's own sandbox (often in a container), it runs without: the pages are ours, run no scripts and
+ * have no network.
  */
 async function launchForPrinting(found: FoundBrowser): Promise<Browser> {
   try {
@@ -161,6 +161,6 @@ const withStyle = (html: string, css: string): string =>
     ? html.replace('</head>', () => `<style>${css}</style></head>`)
     : `<style>${css}</style>${html}`
 
-/** The footer is a separate document on each page, so it uses a system font instead of half a megabyte of fonts per page. */
+/** The footer is a separate document on each page, so it uses a system font instead of embedding half a megabyte of fonts per page. */
 const footerOf = (footer: string): string =>
   `<div style="font:8px sans-serif;width:100%;padding:0 14mm;color:#5b6472;display:flex;justify-content:space-between"><span>${escapeHtml(footer)}</span><span>Page <span class="pageNumber"></span> of <span class="totalPages"></span></span></div>`

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 const WEIGHTS = [400, 600, 700]
 
-/** The style sheet that holds Inter, every script it knows, as `data:`: about 700 KB, read once. */
+/** A style sheet with Inter for every script, as `data:` URLs: about 700 KB, read once. */
 export async function interFaces(): Promise<string> {
   const require = createRequire(import.meta.url)
   const sheets = await Promise.all(
@@ -16,7 +16,7 @@ export async function interFaces(): Promise<string> {
   return sheets.join('\n')
 }
 
-/** Each `src: url(x.woff2) …, url(x.woff) …` becomes the first of them, its bytes inside. */
+/** Replaces each `src: url(x.woff2) …, url(x.woff) …` by the first font as a data URL. */
 async function embedded(css: string, folder: string): Promise<string> {
   const names = [...new Set([...css.matchAll(/url\(\.\/(files\/[\w-]+\.woff2)\)/g)].map(([, name]) => name ?? ''))]
   const bytes = new Map(

@@ -13,18 +13,21 @@ export interface PdfPrinter {
 /** What to print. */
 export interface PdfPage {
   /**
-   * A whole document with `<head>`, `<html lang>` and `<title>`. Nothing is fetched: pictures must be `data:` URLs.
-   * The printer adds `font-family: Inter` (400, 600, 700). Scripts don't run.
+   * A whole document with `<head>`, `<html lang>` and `<title>`. Nothing is fetched: pictures must be `data:` URLs. The printer adds
+   * `font-family: Inter` (400, 600, 700). Scripts don't run.
    */
   readonly html: string
-  /** Footer of each page, next to the page number. */
+  /** The footer of each page, next to the page number. */
   readonly footer: string
 }
 
-/** No PDF came; `kind` says why. */
+/** Printing failed; `kind` says why. */
 export class PdfError extends Error {
   override readonly name = 'PdfError'
-  /** `no_browser`: none can be started here. `busy`: too many wait. `timeout`, `failed`: this page. `closed`: the app stops. */
+  /**
+   * `no_browser`: none can be started here. `busy`: too many are waiting. `timeout`, `failed`: this page. `closed`: the app is shutting
+   * down.
+   */
   readonly kind: 'no_browser' | 'busy' | 'timeout' | 'failed' | 'closed'
   constructor(kind: PdfError['kind'], message: string, options?: { cause?: unknown }) {
     super(message, options)

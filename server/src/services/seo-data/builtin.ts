@@ -1,11 +1,11 @@
 import type { SeoDataSource } from './port.ts'
 
-/** Lets the next questions fail, to play the outside world (contract, Sandbox by machine). */
+/** Makes the next requests fail, to simulate the outside world (contract, Sandbox by machine). */
 export interface SeoDataControls {
   fault(times: number): void
 }
 
-/** No provider is connected: the three parts are not available, and none of it is made up. */
+/** No provider is connected: the three parts are unavailable, and nothing is made up. */
 export function noSeoData(): SeoDataSource & SeoDataControls {
   let faults = 0
   return {

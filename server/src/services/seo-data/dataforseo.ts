@@ -11,7 +11,7 @@ export interface DataForSeoOptions {
 }
 
 const TIMEOUT_MS = 30_000
-/** United States, English: the provider wants one. The codes are those of Google's geo targets. */
+/** United States, English: the provider requires one location. The codes are Google's geo target codes. */
 const PLACE = { location_code: 2840, language_code: 'en' }
 
 const amount = z.number().nullish()
@@ -38,7 +38,7 @@ const Rivals = z.object({
 
 type Metrics = z.infer<typeof Metrics>
 
-/** DataForSEO v3: three calls, each of which may fail by itself. */
+/** DataForSEO v3: three calls, each of which may fail on its own. */
 export function dataForSeo({ login, password, baseUrl, timeoutMs = TIMEOUT_MS }: DataForSeoOptions): SeoDataSource {
   const authorization = `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`
 
@@ -52,7 +52,7 @@ export function dataForSeo({ login, password, baseUrl, timeoutMs = TIMEOUT_MS }:
       signal: stopped ? AbortSignal.any([timeUp, stopped]) : timeUp,
     })
   }
-  /** Reading only, so a second try does nothing twice. */
+  /** It only reads, so a retry is safe. */
   async function ask<T>(
     path: string,
     task: object,
@@ -79,7 +79,7 @@ export function dataForSeo({ login, password, baseUrl, timeoutMs = TIMEOUT_MS }:
         try {
           return await work
         } catch {
-          // Told in a sentence; the provider's own words may hold the account's login.
+          // In our own sentence; the provider's message may contain the account's login.
           failures.push(`${name} could not be had from the data provider this time.`)
           return undefined
         }

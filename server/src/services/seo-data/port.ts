@@ -1,13 +1,13 @@
 import type { SeoData as Report } from '@adwright/contract/seo-result'
 
-/** Data about a site from outside: traffic, backlinks and competitors. */
+/** External data about a site: traffic, backlinks and competitors. */
 export interface SeoDataSource {
   readonly name: 'none' | 'dataforseo'
-  /** Never throws: a part that isn't available is null, and `failures` says why. */
+  /** Never throws: an unavailable part is null, and `failures` says why. */
   about(domain: string, signal?: AbortSignal): Promise<OutsideFindings>
 }
 
-/** What others know of a website, and a sentence for each part that couldn't be had. */
+/** External data about a website, and a sentence for each unavailable part. */
 export interface OutsideFindings extends Pick<Report, 'traffic' | 'backlinks' | 'competitors'> {
   readonly failures: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** Addresses that must never be reached: ours and the cloud's own, in every dress. `{port}` is where a canary listens on loopback. */
+/** Addresses that must never be reached: our own and the cloud's, in every notation. A canary listens on loopback at `{port}`. */
 const canary = [
   '127.0.0.1',
   'localhost',
@@ -108,7 +108,7 @@ const others = [
   'http:127.0.0.1:{port}',
 ]
 
-/** Names that a public name server answers with something else than a public address. */
+/** Public names that resolve to addresses that aren't public. */
 export const trickyNames: Readonly<Record<string, readonly string[]>> = {
   'loop.attacker.com': ['127.0.0.1'],
   'loop6.attacker.com': ['::1'],
@@ -118,7 +118,7 @@ export const trickyNames: Readonly<Record<string, readonly string[]>> = {
   'zero.attacker.com': ['0.0.0.0'],
   'private.attacker.com': ['10.0.0.5'],
   'unique.attacker.com': ['fd00:ec2::254'],
-  // One good address and one bad: taking only the first, or the last, is caught.
+  // One good address and one bad: checking only the first, or the last, would miss it.
   'mixed.attacker.com': ['93.184.216.34', '10.0.0.5'],
   'mixed-first.attacker.com': ['127.0.0.1', '93.184.216.34'],
 }

@@ -1,36 +1,35 @@
 /**
- * Reads the public web, and nothing else: every address is checked before a byte is sent, at every redirect, and
- * again on the opened socket (contract.md, Images, website). Page text is data, never an instruction.
- *
+ * Reads the public web, and nothing else: every address is checked before any request, at every redirect, and again on the opened socket
+ * (contract.md, Images, website). Page text is data, never an instruction.
  * Example: `await ctx.services.webReader.readPage('shop.example')` returns the HTML, its final address and headers.
  */
 export interface WebReader {
   readonly name: 'guarded'
   /**
-   * One page as a visitor gets it. An address without a scheme is tried by https, then http.
-   * Honours robots.txt. At most `maxBytes` of text (2 MB by default) within `timeoutMs` (15 s by default).
+   * One page as a visitor gets it. A URL without a scheme is tried with https, then http. Honors robots.txt. At most `maxBytes` of text (2
+   * MB by default) within `timeoutMs` (15 s by default).
    * @throws {WebError}
    */
   readPage(address: string, options?: ReadOptions): Promise<WebPage>
   /**
-   * The address to store, if it may be read: as typed without a scheme, otherwise canonical. Resolves the name, but sends
-   * nothing to the site.
+   * The URL to store, if it may be read: as typed if it has no scheme, otherwise canonical. Resolves the name, but sends nothing to the
+   * site.
    * @throws {WebError} `not_public`, `not_an_address`
    */
   check(address: string): Promise<string>
   /**
-   * The answer of an exact http(s) address, including error pages. The caller must check robots.txt.
+   * The response of an exact http(s) URL, including error pages. The caller must check robots.txt.
    * @throws {WebError}
    */
   get(url: string, options?: GetOptions): Promise<WebAnswer>
   /**
    * The site's robots.txt rules. A site without the file allows everything.
-   * @throws {WebError} for an address that isn't one
+   * @throws {WebError} for an invalid URL
    */
   robotsOf(url: string, signal?: AbortSignal): Promise<Robots>
   /** Opens a proxy on loopback that gives a browser the same access as this reader. The caller closes it. */
   openProxy(options?: ProxyOptions): Promise<WebProxy>
-  /** Ends idle connections. */
+  /** Closes idle connections. */
   close(): Promise<void>
 }
 
@@ -41,37 +40,37 @@ export interface ReadOptions {
   readonly maxBytes?: number
 }
 
-/** What to ask for, and what of the answer to read. */
+/** What to request, and which part of the response to read. */
 export interface GetOptions extends ReadOptions {
   readonly method?: 'GET' | 'HEAD'
-  /** Content types (prefixes) whose body is read; all text by default. Others come with an empty body. */
+  /** Content types (prefixes) whose body is read; all text by default. Others have an empty body. */
   readonly accept?: readonly string[]
 }
 
-/** An answer of the web, whatever its status. */
+/** A response, whatever its status. */
 export interface WebAnswer {
-  /** Where the answer came from, after redirects. */
+  /** The final URL, after redirects. */
   readonly url: string
   readonly status: number
   /** Lowercase names. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** Size of the body after decompression. */
+  /** The body's size after decompression. */
   readonly bytes: number
   /** The body was longer than `maxBytes`; `body` has only its beginning. */
   readonly isCut: boolean
-  /** Every address on the way, including the last. */
+  /** Every URL on the way, including the last. */
   readonly chain: readonly Hop[]
-  /** Milliseconds from the request to the last answer's first byte. */
+  /** Milliseconds from the request to the last response's first byte. */
   readonly firstByteMs: number
 }
-/** One redirect on the way. */
+/** One redirect. */
 export interface Hop {
   readonly url: string
   readonly status: number
 }
 
-/** A page: an answer below 400 that is HTML. */
+/** A page: an HTML response with a status below 400. */
 export type WebPage = WebAnswer
 
 /** A site's robots.txt. */
@@ -80,16 +79,16 @@ export interface Robots {
   readonly found: boolean
   readonly text: string
   readonly sitemaps: readonly string[]
-  /** Whether `agent` (ours by default) may read this address. */
+  /** Whether `agent` (ours by default) may read this URL. */
   allows(url: string, agent?: string): boolean
 }
 
-/** Limits of a proxy's whole life. */
+/** Limits for a proxy's whole lifetime. */
 export interface ProxyOptions {
   /** Limit of all incoming bytes; 80 MB by default. */
   readonly maxBytes?: number
 }
-/** The way to the web of a browser that tests pages: public addresses only. */
+/** Web access for a browser that tests pages: public addresses only. */
 export interface WebProxy {
   /** `http://127.0.0.1:{port}` */
   readonly url: string
@@ -103,23 +102,23 @@ export interface WebProxy {
 
 /** Why nothing could be read. */
 export type WebErrorKind =
-  /** Not a public address; refused before a byte was sent. */
+  /** Not a public address; refused before any request. */
   | 'not_public'
   | 'not_an_address'
-  /** Unknown name, refused or lost connection, bad certificate, or a 4xx or 5xx answer to `readPage`. */
+  /** Unknown name, refused or lost connection, bad certificate, or a 4xx or 5xx response to `readPage`. */
   | 'unreachable'
   | 'timed_out'
   | 'too_many_redirects'
   /** robots.txt forbids it. */
   | 'disallowed'
-  /** `readPage`: the answer isn't HTML. */
+  /** `readPage`: the response isn't HTML. */
   | 'not_a_page'
 
-/** A request without an answer that can be used. */
+/** A request without a usable response. */
 export class WebError extends Error {
   override readonly name = 'WebError'
   readonly kind: WebErrorKind
-  /** Of `too_many_redirects`: every address on the way. */
+  /** For `too_many_redirects`: every URL on the way. */
   readonly chain: readonly Hop[]
   constructor(kind: WebErrorKind, message: string, options?: { cause?: unknown; chain?: readonly Hop[] }) {
     super(message, options)

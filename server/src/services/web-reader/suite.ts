@@ -4,7 +4,7 @@ import { WebError, type WebErrorKind, type WebReader } from './port.ts'
 
 export interface ReaderUnderTest {
   readonly reader: WebReader
-  /** A site that may be read; see builtin.test.ts for its pages. */
+  /** A readable site; see builtin.test.ts for its pages. */
   readonly siteUrl: string
   /** A loopback listener that must never be reached. */
   readonly canaryPort: number
@@ -20,7 +20,7 @@ export const kindOf = async (work: Promise<unknown>): Promise<WebErrorKind | 're
   }
 }
 
-/** What every reader of the web does, whatever is behind it. */
+/** What every web reader does, whatever is behind it. */
 export function webReaderSuite(under: () => ReaderUnderTest): void {
   test('contract, website: at least 100 hostile addresses are refused before a byte is sent', async () => {
     const { reader, canaryPort, canaryConnections } = under()

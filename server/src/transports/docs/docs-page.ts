@@ -38,7 +38,7 @@ export const docsHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-cache',
 }
 
-/** The API to read: one page, grouped, without a script, so that a browser's own find finds everything. */
+/** The API documentation: one page, grouped, without scripts, so that the browser's own search finds everything. */
 export function docsPage(document: Readonly<Record<string, unknown>>): string {
   const calls = callsOf(document)
   const tags = [...new Set(calls.map((it) => it.operation.tags[0] ?? ''))]
@@ -113,7 +113,7 @@ ${failuresHtml(operation)}
 </article>`
 }
 
-/** The statuses it may fail with; each is explained once, at the top of the document. */
+/** The possible error statuses; each is explained once, at the top of the document. */
 function failuresHtml({ responses }: Operation): Html {
   const failures = Object.keys(responses).filter((status) => status >= '400' && status !== 'default')
   return failures.length === 0 ? html`` : html`<p class="soft">Can fail with ${failures.join(', ')}.</p>`

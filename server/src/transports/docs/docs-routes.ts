@@ -6,7 +6,7 @@ import { type ByFeature, openApiOf } from './openapi.ts'
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' }
 
-/** GET /api/openapi.json and /api/docs. Each is made when it's first asked for, and kept. */
+/** GET /api/openapi.json and /api/docs. Each is created on first request and cached. */
 export function openDocsRoutes(app: FastifyInstance, features: ByFeature, publicUrl: string): void {
   const document = once(() => openApiOf(features, publicUrl))
   for (const [path, headers, textOf] of [

@@ -1,4 +1,4 @@
-/** The style of the page that shows the API: no script, light and dark, readable at 320 px. */
+/** The API documentation's style: no scripts, light and dark, readable at 320 px. */
 export const docsStyle = `
 :root{color-scheme:light dark;--bg:light-dark(#f7f7f5,#131316);--card:light-dark(#fff,#1c1c21);--ink:light-dark(#1b1b1f,#ececf1);
 --soft:light-dark(#5b5b66,#a9a9b6);--line:light-dark(#dcdce2,#34343d);--accent:light-dark(#4338ca,#a5b4fc)}

@@ -5,7 +5,7 @@ const content = { 'application/json': { schema } }
 const statuses = Map.groupBy(Object.entries(errors), ([, [status]]) => status)
 const nameOf = (status: number): string => `Failure${status}`
 
-/** One for each status that a failure can have, with its codes and their words, and one for any. */
+/** One response per error status, with its codes and messages, and one default. */
 export const failureResponses: Readonly<Record<string, object>> = {
   Failure: { description: 'A failure.', content },
   ...Object.fromEntries(
@@ -16,7 +16,7 @@ export const failureResponses: Readonly<Record<string, object>> = {
   ),
 }
 
-/** The failures of one call, by status, and whatever else in the same shape. */
+/** One call's errors by status, plus the default of the same shape. */
 export function failuresOf(codes: readonly ErrorCode[]): Record<string, object> {
   const found = [...new Set(codes.map((code) => errors[code][0]))].toSorted((a, b) => a - b)
   return {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { failureResponses, failuresOf } from './failures.ts'
 import { type OtherCall, otherCalls } from './other-calls.ts'
 
-/** OpenAPI 3.1 of every call: the actions by their declarations, the few others by theirs. */
+/** OpenAPI 3.1 for every call: actions from their declarations, the few others from theirs. */
 
 type Json = Record<string, unknown>
 /** Actions by the feature that declares them. */
@@ -94,7 +94,7 @@ function operationOf(feature: string, action: Action, rest: Rest): Json {
   }
 }
 
-/** What a call may fail with, as far as its declaration tells; anything else comes in the same shape as `default`. */
+/** A call's possible errors, as far as its declaration tells; any others have the same shape as `default`. */
 function codesOf(action: Action, rest: Rest, hasBody: boolean): ErrorCode[] {
   const isOutside = action.effect === 'spend' || action.effect === 'change_outside'
   const found: Readonly<Partial<Record<ErrorCode, boolean>>> = {

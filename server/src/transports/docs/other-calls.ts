@@ -7,7 +7,7 @@ export interface OtherCall {
   readonly name: string
   readonly tag: string
   readonly description: string
-  /** Who it asks for: a bearer token (left out), nobody, or the bearer or a signature in the address. */
+  /** What it requires: a bearer token (left out), nothing, or the token or a signature in the URL. */
   readonly access?: 'public' | 'signed'
   readonly success: { readonly status: number; readonly description: string; readonly type?: string }
   readonly failures: readonly ErrorCode[]

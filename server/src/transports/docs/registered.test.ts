@@ -9,13 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Pages of the app, the sandbox's own ones, their type, and what answers 404 for whatever isn't there: no calls of the API. */
+/** Pages of the app and the sandbox, their static files, and the catch-all 404: not API calls. */
 const isPage = (path: string): boolean =>
   /^\/(?:sandbox(?:\/.*)?|fonts\/.*|chat|subscriptions|auth\/.*|reset-password|approve\/.*|report\/.*|\*|api\/\*)?$/.test(
     path,
   )
 
-/** The router's own tree, as `GET /api/x/{id}`; a path with a trailing slash is the one without. */
+/** The router's tree, as `GET /api/x/{id}`; a trailing slash is ignored. */
 function registered(): string[] {
   const above: string[] = []
   const found = new Set<string>()
@@ -36,7 +36,7 @@ test('contract.md, Settled after the first build: openapi.json lists every call'
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  // The tree leaves out what ends with a wildcard: a key of a file, and a token, is all that follows.
+  // The tree omits wildcard routes: those whose rest is a file key or a token.
   const open = ['/files/{key}', '/api/ws-chat/ws/{token}']
   for (const path of open) {
     expect(documented).toContain(`GET ${path}`)

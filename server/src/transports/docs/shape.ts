@@ -1,4 +1,4 @@
-/** A JSON schema in the words of the contract's tables: `{id: string, limit?: integer}`. */
+/** A JSON schema in the notation of the contract's tables: `{id: string, limit?: integer}`. */
 
 interface Schema {
   readonly type?: string | readonly string[]

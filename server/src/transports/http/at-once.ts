@@ -5,18 +5,18 @@ import type { Headers } from '../security-headers.ts'
 import type { Answer } from './kept-answers.ts'
 import { bearerOf, type Callers, keyOf } from './serve.ts'
 
-/** What each request has, whichever way it goes. */
+/** What every request gets, whichever way it's served. */
 export interface Door {
   readonly newRequestId: () => string
-  /** Headers of each answer of the API, beside the request's id. */
+  /** Headers of every API response, besides the request id. */
   readonly headers: Headers
-  /** Counts a success and writes its line. */
+  /** Counts a success and logs it. */
   readonly answered: (method: string, route: string, requestId: string, tookMs: number) => void
 }
 
 /**
- * Sends what is kept before anything is made for the request: its route, objects and hooks are most of the work of such a call.
- * Only in a person's own business, since the place in another is asked anew. Everything else goes the whole way.
+ * Serves cached answers before the framework does anything for the request: routing, objects and hooks are most of such a call's work. Only
+ * for a person's own business, since membership in another is looked up on every call. Everything else takes the normal path.
  */
 export function sendKeptAtOnce(
   app: FastifyInstance,
@@ -48,7 +48,7 @@ export function sendKeptAtOnce(
     answered('GET', route, id, performance.now() - began)
   }
   server.removeListener('request', whole).on('request', atOnce)
-  // Whoever asks while the app ends is refused.
+  // Requests during shutdown are refused.
   app.addHook('preClose', (done) => {
     server.removeListener('request', atOnce).on('request', whole)
     done()

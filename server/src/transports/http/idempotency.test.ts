@@ -174,7 +174,7 @@ test('a key held by a node that died is taken over when its hold is over', async
   const waiting = post('k9')
   testApp.now.at = new Date(now.getTime() + 60_000)
   expect((await waiting).json()).toEqual({ order: 1 })
-  // Whoever takes it over is told that it is a try of the same work.
+  // The one who takes over is told that it's another attempt at the same work.
   expect(works.at(-1)).toEqual({ id: held.holder, isResumed: true })
 })
 

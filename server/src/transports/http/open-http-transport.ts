@@ -10,7 +10,7 @@ export interface HttpTransportParts extends Callers {
   readonly handlers: readonly Handler[]
 }
 
-/** Opens every declared REST call. One loop over the actions; everything that can be known of one is made here, once. */
+/** Opens every declared REST call. One loop over the actions; everything that can be prepared for one is prepared here, once. */
 export async function openHttpTransport(app: FastifyInstance, deps: HttpTransportParts): Promise<void> {
   app.setErrorHandler(answerFailure)
   readJsonBodies(app)
@@ -19,7 +19,7 @@ export async function openHttpTransport(app: FastifyInstance, deps: HttpTranspor
       if (handler.action.rest && isOurs(handler.action.rest)) open(scope, handler, deps)
   }
   openAll(app, ({ rawBody, upload }) => !rawBody && !upload)
-  // Beside the others, since its hooks would run with every request of theirs.
+  // In its own scope, since its hooks would otherwise run for every request.
   await app.register(async (forms) => {
     await forms.register(multipart)
     openAll(forms, ({ upload }) => upload === true)
@@ -34,12 +34,12 @@ export async function openHttpTransport(app: FastifyInstance, deps: HttpTranspor
       const nothing = (_request: FastifyRequest, reply: FastifyReply): void =>
         sendFailure(reply, failureOf(new AppError('not_found')))
       api.setNotFoundHandler(nothing)
-      // Otherwise the web app's files would answer: they match every address and refuse in their own way.
+      // Otherwise the web app's files would answer: they match every path and have their own errors.
       api.get('/*', nothing)
     },
     { prefix: '/api' },
   )
-  // The spec sends a person without a token here (product-1 §2): a browser goes on to the page.
+  // The spec sends a person without a token here (product-1 §2): a browser is redirected to the page.
   app.get('/api/auth/signin', (_request, reply) => reply.redirect('/auth/signin', 302))
 }
 
@@ -51,7 +51,7 @@ function open(app: FastifyInstance, handler: Handler, deps: HttpTransportParts):
     app.route({ method: rest.method, url: path.replace(/\{(\w+)\}/g, ':$1'), handler: serving })
 }
 
-/** JSON alone; an empty body counts as none, whatever its type says. */
+/** Only JSON; an empty body counts as none, whatever its type says. */
 function readJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

@@ -1,12 +1,12 @@
 import type { Rest } from '@adwright/contract/action'
 
-/** A page as it is sent: without the row that was only read to know that there is more. */
+/** A page as it's sent: without the extra row that was only read to know whether there is more. */
 export interface Cut {
   readonly answer: unknown
   readonly nextBefore: string | undefined
 }
 
-/** Cuts the one row too many off a paged answer. `asked` is the caller's own limit; undefined: all of it. */
+/** Removes the extra row from a paged answer. `asked` is the caller's own limit; undefined: everything. */
 export function cutPage(paged: Rest['paged'], answer: unknown, asked: number | undefined, before: unknown): Cut {
   const rows = rowsOf(answer)
   if (asked === undefined || !rows || rows.length <= asked) return { answer, nextBefore: undefined }
@@ -16,7 +16,7 @@ export function cutPage(paged: Rest['paged'], answer: unknown, asked: number | u
   return { answer: withRows(answer, kept), nextBefore: cursorOf(last) ?? String((Number(before) || 0) + asked) }
 }
 
-/** The rows: the answer itself, or the one list in it or in its `data`. */
+/** The rows: the answer itself, or the only list in it or in its `data`. */
 function rowsOf(answer: unknown): readonly unknown[] | undefined {
   if (Array.isArray(answer)) return answer
   if (typeof answer !== 'object' || answer === null) return undefined

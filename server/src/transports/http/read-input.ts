@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '#kernel/app-error.ts'
 import { transportTexts } from '../transports.texts.ts'
 
-/** Makes an action's raw input of a request. One is made for each action at the start, so that a request decides nothing. */
+/** Builds an action's raw input from a request. One is created per action at startup, so that requests decide nothing. */
 export type ReadInput = (request: FastifyRequest) => Record<string, unknown> | Promise<Record<string, unknown>>
 
 const asRecord = (value: unknown): Record<string, unknown> => (value ?? {}) as Record<string, unknown>
@@ -31,20 +31,20 @@ function bodyOf(request: FastifyRequest): Record<string, unknown> {
   return asRecord(body)
 }
 
-/** One row more than was asked for tells whether there is more. Anything but a number is left for the schema to refuse. */
+/** Requesting one more row tells whether there is more. Anything but a number is left for the schema to refuse. */
 function onePastThePage(query: Record<string, unknown>): Record<string, unknown> {
   const limit = Number(query.limit)
   if (query.limit === undefined || !Number.isInteger(limit) || limit < 1) return query
   return { ...query, limit: limit > PAGE_MAX_ITEMS ? PAGE_MAX_ITEMS + 2 : limit + 1 }
 }
 
-/** product-3 §5.5 words it so. */
+/** The wording of product-3 §5.5. */
 const tooLarge = (maxBytes: number): string =>
   maxBytes === PICTURE_MAX_BYTES
     ? transportTexts.pictureTooLarge
     : transportTexts.fileTooLarge(Math.floor(maxBytes / 1_048_576))
 
-/** The one file of a form, in memory: it is small, and it is judged by its bytes. Path parameters stay. */
+/** A form's only file, in memory: it's small, and its type is detected from its bytes. Path parameters are kept. */
 async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new AppError('wrong_type')
   const limits = { fileSize: maxBytes, files: 1, fields: 10, parts: 12 }

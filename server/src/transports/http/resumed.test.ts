@@ -23,7 +23,7 @@ beforeEach(async () => {
 const headers = { 'idempotency-key': 'the-same' }
 const post = <T>(path: string, body: object) => ada.call<T>('POST', path, body, headers)
 
-/** The node did it all, and died before it kept its answer. */
+/** The node did everything, and died before it stored its answer. */
 async function died(): Promise<void> {
   const forgotten = { status: null, body: null, until: new Date(app.clock.now().getTime() - 1) }
   await sqlOf(ada.scope).update(idempotencyKeys).set(forgotten).where(eq(idempotencyKeys.ownerId, ada.id))

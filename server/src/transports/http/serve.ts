@@ -14,23 +14,23 @@ import { cutPage } from './page-cut.ts'
 import { inputReader, type ReadInput } from './read-input.ts'
 import { transportTexts } from '../transports.texts.ts'
 
-/** A signed-in person, who is named by `owner`, and the plan of their own business. */
+/** A signed-in person, whose id is `owner`, and their own business's plan. */
 export interface Identity {
   readonly owner: string
   readonly tier: Tier
   readonly sessionHash: string
 }
 
-/** Them in the business that they call in, with its plan. */
+/** The person in the business they call in, with its plan. */
 export interface Caller extends Identity, Place {}
 
-/** How the transport identifies the caller. */
+/** How the transport identifies callers. */
 export interface Callers {
   /** The token's owner; undefined for an invalid token. */
   readonly identify: (token: string) => Promise<Identity | undefined>
-  /** The same where it was asked just before, so that nothing is read for it. */
+  /** The same if recently looked up, without any query. */
   readonly remembered: (token: string) => Identity | undefined
-  /** Their place in a business; undefined where they have none. Without a business, their own. */
+  /** Their place in a business; undefined if they have none. Without a business, their own. */
   readonly placeOf: (person: Identity, business: string | undefined) => Promise<Caller | undefined>
   readonly ctxFor: (who: Caller, request: FastifyRequest, reply: FastifyReply) => Ctx
   readonly publicCtxFor: (request: FastifyRequest, reply: FastifyReply) => PublicCtx
@@ -56,7 +56,7 @@ export function serve(handler: Handler, rest: Rest, callers: Callers): Serve {
   }
 }
 
-/** Reports fields of a bare array as `1.date`, without the field that we put it in. */
+/** Reports errors in a bare array as `1.date`, without the field we put it in. */
 function withPathsOfBody(field: string): typeof runAction {
   const bare = (path: string): string => (path === field ? '' : path.replace(`${field}.`, ''))
   return async (handler, ctx, raw) => {
@@ -79,8 +79,8 @@ function entrance(
 }
 
 /**
- * The context of a signed-in call, in the business that it names by `X-Business`.
- * @throws {AppError} as `callerOf`
+ * The context of a signed-in call, in the business named by `X-Business`.
+ * @throws {AppError} like `callerOf`
  */
 export async function ownerCtx(
   callers: Pick<Callers, 'identify' | 'placeOf' | 'ctxFor'>,
@@ -92,8 +92,8 @@ export async function ownerCtx(
 }
 
 /**
- * Who calls, in the business that they name.
- * @throws {AppError} `unauthorized` 401; `business_gone` 404 for a business that is not there, or in which they have no place
+ * The caller, in the business they name.
+ * @throws {AppError} `unauthorized` 401; `business_gone` 404 for a business that doesn't exist, or where they aren't a member
  */
 async function callerOf(
   callers: Pick<Callers, 'identify' | 'placeOf'>,
@@ -106,13 +106,13 @@ async function callerOf(
   const named = request.headers['x-business']
   const who =
     (await callers.placeOf(person, typeof named === 'string' ? named : undefined)) ??
-    // What is a person's own is there for whoever was just removed from a business, too.
+    // People keep access to their own data even after being removed from a business.
     (about === 'person' ? await callers.placeOf(person, undefined) : undefined)
   if (!who) throw new AppError('business_gone')
   return who
 }
 
-/** The token of `Authorization: Bearer <token>`; undefined for anything else. */
+/** The token in `Authorization: Bearer <token>`; undefined for anything else. */
 export function bearerOf(header: string | undefined): string | undefined {
   if (header === undefined || header.length < 8 || header.slice(0, 7).toLowerCase() !== 'bearer ') return undefined
   return header.slice(7).trim() || undefined
@@ -133,14 +133,14 @@ function sender(rest: Rest): Send {
   }
 }
 
-/** Node copies a longer text twice before it is sent. */
+/** Node would copy a longer text twice before sending it. */
 const ONE_PIECE_MAX_BYTES = 8_192
 
-/** Each member by themselves: another may not be allowed to see it. */
+/** Separate for each member: another may not be allowed to see it. */
 export const keyOf = ({ person, role, tier }: Pick<Caller, 'person' | 'role' | 'tier'>, url: string): string =>
   `${person} ${role} ${tier} ${url}`
 
-/** Like `serve`, but what was answered a moment ago is answered again while nothing of its owner has changed. */
+/** Like `serve`, but repeats a recent answer while nothing of its owner's has changed. */
 function serveKept(handler: Handler, { answers, ...callers }: Callers, read: ReadInput): Serve {
   const { action } = handler
   return async (request, reply) => {
@@ -192,14 +192,14 @@ function serveOnce(handler: Handler, rest: Rest, callers: Callers, read: ReadInp
   }
 }
 
-/** Our own bugs and a database that went away may have come after a change outside. */
+/** Our own bugs and a lost database may come after an outside change. */
 const leftOpen: ReadonlySet<string> = new Set([
   'outcome_unknown',
   'internal',
   'database_unavailable',
 ] satisfies ErrorCode[])
 
-/** What a failure means for a retry: a 5xx, a 429 or a temporary conflict isn't final. */
+/** What an error means for a retry: a 5xx, a 429 or a temporary conflict isn't final. */
 function endOf({ status, body, retryAfter }: Failure): End {
   if (body.queued === true || leftOpen.has(body.code)) return 'open'
   const isPassing = status >= 500 || status === 429 || (status === 409 && retryAfter !== undefined)

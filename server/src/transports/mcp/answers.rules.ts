@@ -1,7 +1,7 @@
 import type { Impact } from '@adwright/contract/chat-events'
 import type { Failure } from '../failure.ts'
 
-/** A tool's answer as the protocol wants it: text for the model, and the same as data. */
+/** A tool's answer in the protocol's format: text for the model, and the same as data. */
 export interface McpAnswer {
   readonly content: { readonly type: 'text'; readonly text: string }[]
   readonly structuredContent: Record<string, unknown>
@@ -9,7 +9,7 @@ export interface McpAnswer {
   readonly [more: string]: unknown
 }
 
-/** Structured content must be an object: a list goes into `items`. */
+/** Structured content must be an object: a list becomes `items`. */
 export function resultAnswer(result: unknown): McpAnswer {
   const plain: unknown = result === undefined || result === null ? { done: true } : JSON.parse(JSON.stringify(result))
   const data = Array.isArray(plain) ? { items: plain } : plain
@@ -17,7 +17,7 @@ export function resultAnswer(result: unknown): McpAnswer {
   return { content: [{ type: 'text', text: JSON.stringify(plain) }], structuredContent: object }
 }
 
-/** A failure reaches the model in our own words, never a vendor's. */
+/** A model sees errors in our own words, never a vendor's. */
 export function failureAnswer({ body, retryAfter }: Failure): McpAnswer {
   const { code, message, errors } = body
   const data = {
@@ -42,7 +42,7 @@ export interface Waiting {
   readonly expiresAt: string
 }
 
-/** contract.md, Approval cards: over MCP a gated call answers `approval_required` with a link. */
+/** contract.md, Approval cards: over MCP, a call that needs approval answers `approval_required` with a link. */
 export function approvalAnswer(waiting: Waiting): McpAnswer {
   const data = {
     status: 'approval_required',

@@ -107,7 +107,7 @@ test('contract, Approval cards: a gated call answers approval_required, and runs
   expect(told).toMatchObject({ isError: false, data: { status: 'approval_required', code: 'approval_required' } })
   expect(told.text).toContain(`${app.config.PUBLIC_URL}/chat?session=`)
   expect((await campaignsOf(ana))[0]?.status).toBe('ENABLED')
-  // Asked again it is the same card.
+  // Repeating the call returns the same card.
   const [again, too] = await Promise.all([run(client, 'pause_campaign', asked), run(client, 'pause_campaign', asked)])
   expect([again.data.approval_id, too.data.approval_id]).toEqual([told.data.approval_id, told.data.approval_id])
   const notes = (await ana.call<string[]>('GET', '/api/notifications')).json
@@ -119,7 +119,7 @@ test('contract, Approval cards: a gated call answers approval_required, and runs
   expect((await campaignsOf(ana))[0]?.status).toBe('PAUSED')
   const log = (await ana.call<{ via: string; action: string }[]>('GET', '/api/activity')).json
   expect(log.filter((it) => it.action === 'pause_campaign')).toMatchObject([{ via: 'mcp' }])
-  // What came of it is told once; after that the same question is a new one.
+  // The outcome is reported once; after that, the same call counts as a new one.
   expect((await run(client, 'pause_campaign', asked)).data).toMatchObject({ status: 'PAUSED', name: 'Bread' })
   const anew = await run(client, 'resume_campaign', asked)
   expect(anew.data.status).toBe('approval_required')
@@ -214,7 +214,7 @@ test('every tool tells the shape of its answer, and what it answers has that sha
   const reads = tools.filter((it) => it.annotations?.readOnlyHint && (it.inputSchema.required ?? []).length === 0)
   expect(reads.length).toBeGreaterThan(20)
   const refused: string[] = []
-  // The client checks each answer against the schema it was told, and throws where they differ.
+  // The client validates each answer against the declared schema, and throws on a mismatch.
   for (const { name } of reads)
     await client.callTool({ name, arguments: {} }).catch((error: Error) => refused.push(`${name}: ${error.message}`))
   expect(refused).toEqual([])

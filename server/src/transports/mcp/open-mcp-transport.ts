@@ -28,7 +28,7 @@ async function openProtocol(parts: McpTransportParts) {
     import('./mcp-server.ts'),
   ])
   const handler = createMcpHandler(
-    // The caller was identified before; nothing about it is read from the request again.
+    // The caller was already identified; nothing about them is read from the request again.
     ({ authInfo }) => mcpServer(parts, authInfo?.extra as unknown as McpCaller),
     {
       maxRequestBodySize: BODY_MAX_BYTES,
@@ -38,7 +38,7 @@ async function openProtocol(parts: McpTransportParts) {
   return toNodeHandler(handler, { onerror: (err) => parts.log.error({ err }, 'a request over MCP failed') })
 }
 
-/** Streamable HTTP without sessions: each request is complete in itself, so any node can answer it. */
+/** Streamable HTTP without sessions: each request is self-contained, so any node can answer it. */
 export async function openMcpTransport(app: FastifyInstance, parts: McpTransportParts): Promise<void> {
   let protocol: ReturnType<typeof openProtocol> | undefined
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Tool } from '../tools.ts'
 type Json = Record<string, unknown>
 type ObjectSchema = { readonly type: 'object' } & Json
 
-/** What a call that its owner has to answer first says in place of the result. */
+/** The answer of a call that its owner has to approve first. */
 const asked: readonly Json[] = [
   {
     type: 'object',
@@ -24,7 +24,7 @@ const asked: readonly Json[] = [
 
 const known = new WeakMap<Tool, ObjectSchema>()
 
-/** The JSON Schema of a tool's structured content (answers.rules.ts makes it). Made when it is asked for first: most clients need few. */
+/** The JSON Schema of a tool's structured content (answers.rules.ts creates it). Built on first use: most clients need few. */
 export function outputSchemaOf(tool: Tool): ObjectSchema {
   const there = known.get(tool)
   if (there) return there
@@ -35,7 +35,7 @@ export function outputSchemaOf(tool: Tool): ObjectSchema {
   return schema
 }
 
-/** What a model is told is made of the result; its shape is promised to nobody. */
+/** A model's answer is derived from the result; its shape isn't guaranteed. */
 const anyObject: ObjectSchema = { type: 'object' }
 
 const toJson = {
@@ -43,7 +43,7 @@ const toJson = {
   unrepresentable: 'any',
   reused: 'inline',
   override: ({ jsonSchema }: { jsonSchema: Json }): void => {
-    // A newer version may say more.
+    // A newer version may add fields.
     if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   },
 } as const

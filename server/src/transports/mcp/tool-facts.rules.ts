@@ -1,6 +1,6 @@
 import type { DeclaredTool } from '@adwright/contract/action'
 
-/** What a client may know of a tool before it calls it (Model Context Protocol, ToolAnnotations). */
+/** What a client may know about a tool before calling it (Model Context Protocol, ToolAnnotations). */
 export interface Annotations {
   readonly title: string
   readonly readOnlyHint: boolean
@@ -9,7 +9,7 @@ export interface Annotations {
   readonly openWorldHint: boolean
 }
 
-/** Taken from what it declares; no list of names here. */
+/** Derived from the tool's declaration, without a list of names. */
 export function annotationsOf(tool: DeclaredTool): Annotations {
   const words = tool.name.replaceAll('_', ' ')
   return {
@@ -21,6 +21,6 @@ export function annotationsOf(tool: DeclaredTool): Annotations {
   }
 }
 
-/** A key of scope `read` sees and calls what changes nothing; `write` all of it (contract, Closer terms: API keys). */
+/** A key with scope `read` sees and calls only tools that change nothing; `write` all of them (contract, Closer terms: API keys). */
 export const isWithin = (scope: 'read' | 'write', tool: Pick<DeclaredTool, 'effect'>): boolean =>
   scope === 'write' || tool.effect === 'read'

@@ -49,7 +49,7 @@ const tagForm = (account: SandboxAccount): Html => {
   return html`<form method="post" action="/sandbox/ads/tag">${hidden(account)}<input type="hidden" name="on" value="${String(!account.hasTag)}"><button class="quiet" aria-label="${words} of ${dashed(account.customerId)}">${words}</button></form>`
 }
 
-/** An account that counts in something else from now on: what no account should do. */
+/** Changes an account's currency, which a real account never does. */
 const currencyForm = (account: SandboxAccount): Html =>
   html`<h3>Currency</h3><form class="row" method="post" action="/sandbox/ads/currency">${hidden(account)}<label>Counts in<select name="currency">${currencies.map((it) => html`<option value="${it}"${it === account.currency && html` selected`}>${it}</option>`)}</select></label><button class="quiet">Change the currency</button></form>`
 
@@ -93,7 +93,7 @@ const faultForm = html`<section class="card"><h2>Make calls fail</h2>
 <label>How<select name="kind"><option value="timeout">The work is done, the answer is lost</option><option value="error">The platform fails</option><option value="rate_limit">Too many requests</option><option value="garbage">An answer nobody can read</option></select></label>
 <label>How many calls<input name="times" type="number" min="1" max="1000" value="1"></label><button>Set</button></form></section>`
 
-/** The page where the other side of Google Ads is played by hand. */
+/** The page for simulating Google's side of Google Ads by hand. */
 export const adsBody = (accounts: readonly SandboxAccount[]): Html =>
   html`<p>Google Ads, played by this server. Nothing here costs money, and no ad is ever shown. Figures come from a simulated auction with no chance in it: the same campaign always gets the same results.</p>
 ${accounts.length === 0 ? html`<p class="soft">No accounts yet. Link one in Adwright and it appears here.</p>` : accounts.map(accountCard)}

@@ -21,7 +21,7 @@ const tagInput = z.object({ customer_id: customerId, owner, on: z.coerce.string(
 const currencyInput = z.object({ customer_id: customerId, owner, currency: z.enum(currencies) })
 const clockInput = z.object({ customer_id: customerId, owner, days: z.coerce.number().int().min(1).max(366) })
 
-/** Redirects a browser's form back to the page; answers a machine with the outcome. */
+/** Redirects a browser's form back to the page; answers a program with the outcome. */
 const wantsPage = (request: FastifyRequest): boolean =>
   (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
 
@@ -34,8 +34,8 @@ function done(request: FastifyRequest, reply: FastifyReply, { found, changed }: 
 }
 
 /**
- * /sandbox/ads: the other side of Google Ads, played by hand or by a machine (sandbox.md; contract, Sandbox by machine). To be
- * opened inside the scope that guards /sandbox and reads forms.
+ * /sandbox/ads: Google's side of Google Ads, simulated by hand or by a program (sandbox.md; contract, Sandbox by machine). Must be opened
+ * inside the scope that guards /sandbox and reads forms.
  */
 export function openAdsPages(app: FastifyInstance, sandbox: SandboxControls): void {
   app.get('/sandbox/ads', async (_, reply) => {

@@ -11,7 +11,9 @@ const asPage = (reply: FastifyReply, { status, body: { message } }: Failure): Fa
 <div class="row"><a class="button" href="/">Back to Adwright</a><a class="button quiet" href="/sandbox">All of the sandbox</a></div></section>`,
   })
 
-/** For `setErrorHandler` of the sandbox: a person in a browser reads what went wrong and where to go on, a machine gets the usual shape. */
+/**
+ * For the sandbox's `setErrorHandler`: a person in a browser sees what went wrong and where to continue, a program gets the usual shape.
+ */
 export function answerPage(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const isRead = (request.headers.accept ?? '').includes('text/html')
   answerFailure(error, request, reply, isRead ? asPage : sendFailure)

@@ -19,7 +19,7 @@ const declined: Readonly<Record<DeclineReason, string>> = {
   card_declined: 'The card was declined. Nothing was charged. Try again or choose another card.',
 }
 
-/** The card that was tried last. Only the one that pays can be declined without a reason of its own. */
+/** The card tried last. Only the one that pays can be declined without its own reason. */
 const triedCard = (reason: DeclineReason | null): TestCard =>
   reason === null || reason === 'card_declined' ? 'pays' : reason
 
@@ -32,7 +32,7 @@ const picker = (chosen: TestCard): Html =>
 const dueToday = ({ startsAt, amountCents, creditCents }: SandboxCheckout): Cents =>
   cents(startsAt ? 0 : amountCents - creditCents)
 
-/** What the price is made of, and what comes after. */
+/** The price's parts, and what follows. */
 function bill(checkout: SandboxCheckout): Html {
   const { description, amountCents, creditCents, startsAt, monthly } = checkout
   const line = (what: string, amount: string, look = ''): Html =>
@@ -47,7 +47,7 @@ ${creditCents > 0 && line('Unused time on your plan', `-${amountOf(creditCents)}
 ${line('To pay today', amountOf(dueToday(checkout), checkout.currency), 'sum')}</dl>${after && html`<p class="soft">${after}</p>`}`
 }
 
-/** The page where a person pays, as the real provider has one (sandbox.md, Money). */
+/** The page where a person pays, like a real provider's (sandbox.md, Money). */
 export const checkoutBody = (checkout: SandboxCheckout): Html =>
   html`<p>Your own server plays this checkout. No card is asked for and no money moves.</p>
 <div class="pay"><section class="card" aria-label="What you buy"><h2>What you buy</h2>${bill(checkout)}
@@ -70,14 +70,14 @@ function acts(checkout: SandboxCheckout): Html {
   return html`<h2>Pay with</h2>${why}${form(html`${picker(triedCard(declineReason))}<div class="row">${button('pay', pay)}${button('decline', 'Decline the card', 'danger')}${button('cancel', 'Cancel', 'quiet')}</div>`)}`
 }
 
-/** What a bank shows before it lets a card pay. */
+/** The page a bank shows before it authorizes a card. */
 export const bankBody = (checkout: SandboxCheckout): Html =>
   html`<section class="card" aria-label="Confirm the payment"><h2>Confirm this payment?</h2>
 <p>${amountOf(dueToday(checkout), checkout.currency)} for ${checkout.description}, with Visa •••• 3155.</p>
 <form method="post" action="/sandbox/checkout/${checkout.id}"><input type="hidden" name="card" value="authentication_required"><input type="hidden" name="confirmed" value="yes">
 <div class="row">${button('pay', 'Confirm')}${button('decline', 'Refuse', 'danger')}</div></form></section>`
 
-/** Where the card of a subscription is replaced. */
+/** Where a subscription's card is replaced. */
 export const cardBody = (id: string, { card, description }: SandboxCard): Html =>
   html`<p>Your own server plays this page. No card is asked for and no money moves.</p>
 <section class="card" aria-label="Card of the plan"><h2>${description}</h2><p>Choose the card for the charges to come.</p>

@@ -30,7 +30,7 @@ const body = (request: ConsentRequest): Html =>
 
 const takeBackInput = z.object({ owner: z.uuid() })
 
-/** /sandbox/ads/consent: where an owner says yes with their own login, and /sandbox/ads/access, where they take it back. */
+/** /sandbox/ads/consent: where an owner consents with their own login, and /sandbox/ads/access, where they withdraw it. */
 export function openConsentPages(app: FastifyInstance, sandbox: ConsentControls): void {
   const ours = (request: ConsentRequest): ConsentRequest => {
     if (sandbox.isConsentOf(request)) return request

@@ -6,7 +6,7 @@ import { formOf } from './forms.ts'
 export const faultKinds = ['timeout', 'error', 'rate_limit', 'garbage'] as const
 export type Fault = (typeof faultKinds)[number]
 
-/** Sandboxes with faults to switch on, by service name on the wire (contract, Sandbox by machine). */
+/** Sandboxes with configurable faults, by service name on the wire (contract, Sandbox by machine). */
 export type Breakable = Readonly<Record<string, (kind: Fault, times: number) => Promise<void>>>
 
 const faultInput = z.object({
@@ -15,10 +15,10 @@ const faultInput = z.object({
   times: z.coerce.number().int().min(1).max(1000).default(1),
 })
 
-/** Where each service is played. */
+/** Each service's sandbox page. */
 const pageOf: Readonly<Record<string, string>> = { ads: '/sandbox/ads', payments: '/sandbox/payments' }
 
-/** POST /sandbox/faults: the next calls of a service fail. A form goes back to where it came from. */
+/** POST /sandbox/faults: makes a service's next calls fail. A form returns to its page. */
 export function openFaults(app: FastifyInstance, breakable: Breakable): void {
   app.post('/sandbox/faults', async (request, reply) => {
     const { service, kind, times } = formOf(faultInput, request.body)

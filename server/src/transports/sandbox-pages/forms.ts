@@ -5,10 +5,10 @@ import { fieldErrors } from '@adwright/contract/field-errors.rules'
 import { plainWords } from '@adwright/contract/plain-words.rules'
 import { sanitizeInput } from '#kernel/sanitize-input.ts'
 
-/** A form of a sandbox page holds a few short fields. */
+/** A sandbox form contains a few short fields. */
 const FORM_BYTES = 16_384
 
-/** Lets the scope read what a browser's form sends. Of a field that comes twice, the last one counts. */
+/** Lets the scope read browser forms. If a field occurs twice, the last one counts. */
 export function readForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -18,8 +18,8 @@ export function readForms(scope: FastifyInstance): void {
 }
 
 /**
- * What a form or a machine sent.
- * @throws {AppError} `validation_failed` 422 with its fields, as every call of the product does
+ * Data sent by a form or a program.
+ * @throws {AppError} `validation_failed` 422 with its fields, like every call of the product
  */
 export function formOf<T extends z.ZodType>(shape: T, body: unknown): z.output<T> {
   const read = shape.safeParse(body ?? {}, { error: plainWords })

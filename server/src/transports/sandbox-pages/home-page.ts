@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { html } from '#kernel/html.ts'
 import { type SandboxPlace, showPage } from './layout.ts'
 
-/** What a sandbox is, and where each of them is played (sandbox.md). */
+/** Explains the sandbox, and lists each service's page (sandbox.md). */
 export function openHomePage(app: FastifyInstance, places: readonly SandboxPlace[]): void {
   const cards = places.map(
     ({ path, label, about }) => html`<div class="card"><h2><a href="${path}">${label}</a></h2><p>${about}</p></div>`,

@@ -4,16 +4,16 @@ import { type Html, html, raw } from '#kernel/html.ts'
 import { sandboxStyle } from './sandbox-style.ts'
 
 export interface SandboxPage {
-  /** Stands in the tab and as the page's one h1. */
+  /** Shown in the tab and as the page's only h1. */
   readonly title: string
   readonly body: Html
-  /** Which entry of the bar this page belongs to. */
+  /** The navigation entry that this page belongs to. */
   readonly section?: SandboxSection
-  /** One card with a short form, as wide as the product's own. */
+  /** A card with a short form, as wide as the product's own. */
   readonly narrow?: boolean
 }
 
-/** The places of the sandbox. A new one is one line here. */
+/** The sandbox's sections. A new one is one line here. */
 const sections = [
   { id: 'home', path: '/sandbox', label: 'About', about: '' },
   {
@@ -39,15 +39,15 @@ export interface SandboxPlace {
   readonly about: string
 }
 
-/** The places of those services that are sandboxed. */
+/** The sections of sandboxed services. */
 export const sandboxPlaces = (which: (id: SandboxSection) => boolean): SandboxPlace[] =>
   sections.filter(({ id }) => id !== 'home' && which(id))
 
-/** A form leads on to the app at its own address, which may be this machine's other name than the one that was opened. */
+/** A form redirects to the app's own address, which may be another name of this machine than the one that was opened. */
 const FORMS_TO = "'self' http://localhost:* http://127.0.0.1:*"
 const styleHash = createHash('sha256').update(sandboxStyle).digest('base64')
 
-/** Of every sandbox page: nothing runs on it, nothing is fetched but itself, and no search engine keeps it (sandbox.md). */
+/** Headers of every sandbox page: no scripts, no external resources, and not indexed by search engines (sandbox.md). */
 const sandboxHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; img-src 'self' data:; frame-src 'self'; form-action ${FORMS_TO}; base-uri 'none'; frame-ancestors 'none'`,
@@ -59,12 +59,12 @@ const sandboxHeaders: Readonly<Record<string, string>> = {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Which services are sandboxed: only their places are in the bar. */
+    /** Which services are sandboxed: only their sections are in the navigation. */
     sandboxShows?: (id: SandboxSection) => boolean
   }
 }
 
-/** A whole page of the sandbox. */
+/** A complete sandbox page. */
 export const showPage = (reply: FastifyReply, page: SandboxPage): FastifyReply =>
   reply.headers({ ...sandboxHeaders }).send(sandboxPage(page, reply))
 

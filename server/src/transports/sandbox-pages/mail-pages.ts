@@ -5,7 +5,7 @@ import { type Html, html } from '#kernel/html.ts'
 import { showPage } from './layout.ts'
 import { linksIn, listOutbox, type OutboxMail, readOutbox } from './outbox.ts'
 
-/** A mail's HTML in a sandboxed frame, where nothing runs, loads or is sent. Links open in a new tab. */
+/** An email's HTML in a sandboxed frame, where nothing runs, loads or is sent. Links open in a new tab. */
 const mailHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -21,7 +21,7 @@ export interface MailPages {
   readonly dataDir: string
 }
 
-/** sandbox.md, Mail: every mail in the outbox can be read at /sandbox/mail, by people and as JSON. */
+/** sandbox.md, Mail: every email in the outbox can be read at /sandbox/mail, by people and as JSON. */
 export function openMailPages(app: FastifyInstance, { dataDir }: MailPages): void {
   const dir = join(dataDir, 'outbox')
 

@@ -11,18 +11,18 @@ import { moneyBody } from './money.html.ts'
 const actInput = z.object({
   act: z.enum(checkoutActs),
   card: z.enum(testCards).optional(),
-  /** Of a bank that asks. */
+  /** From a bank that asks for confirmation. */
   confirmed: z.enum(['yes']).optional(),
 })
 const cardInput = z.object({ card: z.enum(testCards) })
 
-/** Redirects a browser's form to a page; answers a machine with the outcome. */
+/** Redirects a browser's form to a page; answers a program with the outcome. */
 const wantsPage = (request: FastifyRequest): boolean =>
   (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
 
 function done(request: FastifyRequest, reply: FastifyReply, outcome: ActOutcome | undefined, page: string) {
   if (!outcome) throw new AppError('not_found', 'There is no such payment.')
-  // A browser is shown how it is, also after a second click.
+  // A browser is shown the current state, also after a second click.
   if (wantsPage(request)) return reply.redirect(outcome.goTo ?? page, 303)
   if (outcome.refused !== undefined) throw new AppError('conflict', outcome.refused)
   return reply.send({ success: true, status: outcome.status, go_to: outcome.goTo ?? null })
@@ -37,7 +37,7 @@ const known = <T>(found: T | undefined, what: string): T => {
 }
 
 /**
- * The other side of money, played by hand or by a machine (sandbox.md, Money; contract, Sandbox by machine). To be opened inside
+ * The payment provider's side, simulated by hand or by a program (sandbox.md, Money; contract, Sandbox by machine). Must be opened inside
  * the scope that guards /sandbox and reads forms.
  */
 export function openMoneyPages(app: FastifyInstance, money: PaymentControls): void {

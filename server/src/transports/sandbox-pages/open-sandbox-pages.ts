@@ -9,10 +9,10 @@ import { sandboxGuard } from './sandbox-guard.ts'
 
 type Settings = Pick<Config, 'ADS_PLATFORM' | 'MAILER' | 'PAYMENTS' | 'SANDBOX_OPEN' | 'PUBLIC_URL' | 'DATA_DIR'>
 
-/** Further pages below /sandbox, opened behind the same guard: those of the ads sandbox. */
+/** Further pages below /sandbox, behind the same guard: those of the ads sandbox. */
 export type MorePages = (app: FastifyInstance) => void | Promise<void>
 
-/** sandbox.md: /sandbox and all below it exist only for services that are sandboxed. */
+/** sandbox.md: /sandbox and everything below it exist only for sandboxed services. */
 export async function openSandboxPages(app: FastifyInstance, config: Settings, ...more: MorePages[]): Promise<void> {
   const ads = config.ADS_PLATFORM === 'sandbox'
   const mail = config.MAILER === 'outbox'

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isFromHere } from '../from-here.ts'
 
 export interface SandboxGuard {
-  /** SANDBOX_OPEN=yes: anyone who can reach the server may look. */
+  /** SANDBOX_OPEN=yes: anyone who can reach the server has access. */
   readonly open: boolean
   readonly publicUrl: string
 }
@@ -22,7 +22,7 @@ function refusalOf(request: FastifyRequest, { open, publicUrl }: SandboxGuard): 
   return reads || isOwnForm(request) ? null : 403
 }
 
-/** `onRequest` of every sandbox route: 404 for who may not know of it, 403 for a form posted by another site. */
+/** `onRequest` of every sandbox route: 404 for those without access, 403 for a form posted by another site. */
 export function sandboxGuard(guard: SandboxGuard): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   return async (request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow')

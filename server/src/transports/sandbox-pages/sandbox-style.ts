@@ -1,6 +1,6 @@
 import { fontFaces } from '#transports/fonts.ts'
 
-/** One style sheet for all sandbox pages: no framework, no script, light and dark, readable at 320 px. */
+/** The style sheet of all sandbox pages: no framework, no scripts, light and dark, readable at 320 px. */
 export const sandboxStyle = `
 ${fontFaces}:root{color-scheme:light dark;--bg:light-dark(#faf9f7,#171614);--card:light-dark(#fff,#1e1d1a);--ink:light-dark(#1f1d1a,#efede8);
 --soft:light-dark(#67635b,#a8a399);--line:light-dark(#e6e3dc,#32302b);--accent:light-dark(#17624a,#5fc39c);--on:light-dark(#fff,#0b1f18);

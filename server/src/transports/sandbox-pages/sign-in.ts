@@ -36,8 +36,8 @@ const show = (reply: FastifyReply, page: Html): FastifyReply =>
   showPage(reply, { title: 'Sign in with Google', body: page, narrow: true })
 
 /**
- * /sandbox/sign-in: the page a provider shows before it sends a person back. To be opened inside the scope that guards /sandbox and
- * reads forms.
+ * /sandbox/sign-in: the page a provider shows before it sends a person back. Must be opened inside the scope that guards /sandbox and reads
+ * forms.
  */
 export function openSignInPages(app: FastifyInstance, provider: IdentitySandbox): void {
   const ours = (request: SandboxSignIn): SandboxSignIn => {

@@ -65,7 +65,7 @@ test('what somebody said stays signed when they no longer work there', async () 
   expect(await saidSoFar(hers)).toEqual([undefined, 'Max'])
 })
 
-/** A ticket of Max's for Ada's business. */
+/** Max's ticket for Ada's business. */
 const ticketFor = ({ owner, token }: Person) =>
   issueTicket({
     scope: ownerScope(database.system, ada.owner),

@@ -14,21 +14,21 @@ import { perform, type SocketParts } from './perform.ts'
 
 export interface ChatSocketParts extends SocketParts {
   readonly log: Log
-  /** Whom a token, or a ticket that it uses up, lets in. */
+  /** Who a token or ticket admits; a ticket is used up. */
   readonly admit: (tokenOrTicket: string) => Promise<Admitted | undefined>
   /** Whether that sign-in session is still valid. */
   readonly stillIn: (sessionHash: string) => Promise<boolean>
-  /** What they are in that business by now; undefined for no member any more. */
+  /** Their current role in that business; undefined if they're no longer a member. */
   readonly roleIn: (place: Place) => Promise<Role | undefined>
 }
 
 const INBOX_MAX_FRAMES = 200
 
-/** Opens the chat socket. The address holds a secret: its requests are never logged. */
+/** Opens the chat socket. Its URL contains a secret, so its requests are never logged. */
 export async function openChatSocket(app: FastifyInstance, parts: ChatSocketParts): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: FRAME_CLOSE_BYTES, perMessageDeflate: false },
-    // ws closes a broken socket with the right code; nobody is left to tell.
+    // ws closes a broken socket with the right code; nobody is left to notify.
     errorHandler: (err, socket) => {
       parts.log.debug({ err: { name: err.name, message: err.message } }, 'a chat socket broke')
       socket.terminate()
@@ -37,7 +37,7 @@ export async function openChatSocket(app: FastifyInstance, parts: ChatSocketPart
   const admitted = new WeakMap<FastifyRequest, Admitted>()
   const sockets = new WeakMap<WebSocket, Listener>()
   const on = listeners(parts, sockets)
-  // Without an upgrade it answers like an unknown address, and no ticket is used up.
+  // Without an upgrade it answers like an unknown path, and no ticket is used up.
   const preValidation = async (request: FastifyRequest): Promise<void> => {
     if (!request.ws) throw new AppError('not_found')
     const who = await parts.admit(tokenIn(request))
@@ -53,14 +53,14 @@ export async function openChatSocket(app: FastifyInstance, parts: ChatSocketPart
       const listener = new Listener(ws, who)
       sockets.set(ws, listener)
       parts.hub.add(listener)
-      // The plugin's own listener holds the whole request for as long as the socket is open.
+      // The plugin's own listener would keep the whole request alive as long as the socket is open.
       ws.removeAllListeners('error')
       ws.on('error', on.error).on('message', on.message).on('pong', on.pong).on('close', on.close)
     },
   )
 }
 
-/** A viewer reads along; whoever says something, or answers a card, sets the agent to work. */
+/** A viewer may read; writing, or answering a card, makes the agent work. */
 const leastRole = ({ action }: ClientFrame): Role =>
   action === 'get_sessions' || action === 'continue_session' ? 'viewer' : 'manager'
 

@@ -16,12 +16,12 @@ import { errorText } from './frames.ts'
 import type { Listener } from './listener.ts'
 import { transportTexts } from '../transports.texts.ts'
 
-/** A channel for each owner: only nodes where a window of theirs is open hear of a reply. */
+/** A channel per owner: only nodes with an open window of theirs receive a reply's events. */
 const eventsOf = (owner: string): string => `chat_events:${owner}`
 const GONE = 'chat_gone'
 /** Text comes in many small chunks; for other nodes they're buffered this long. */
 const GATHER_MS = 25
-/** RFC 6455's word for a service that restarts. */
+/** RFC 6455's close code for a service that restarts. */
 const CLOSE_COME_AGAIN = 1012
 const HEARTBEAT_MS = 30_000
 
@@ -37,24 +37,24 @@ export interface HubParts {
   readonly bus: NodeBus
   /** There are other nodes, whose sockets get our replies over the bus. */
   readonly hasOthers: boolean
-  /** Subscribes to sign-in sessions that end, on any node. Returns how to unsubscribe. */
+  /** Subscribes to sign-in sessions that end, on any node. Returns the function to unsubscribe. */
   readonly onRevoked: (listener: (revoked: Revoked) => void) => () => void
-  /** Subscribes to conversations deleted here. Returns how to unsubscribe. */
+  /** Subscribes to conversations deleted here. Returns the function to unsubscribe. */
   readonly onSessionGone: (listener: (gone: SessionGone) => void) => () => void
-  /** Subscribes to an owner's stale topics, from any node. Returns how to unsubscribe. */
+  /** Subscribes to an owner's stale topics, from any node. Returns the function to unsubscribe. */
   readonly onStale: (listener: (owner: string, topics: readonly Topic[]) => void) => () => void
 }
 
-/** All sockets of this node, by session and owner, with one heartbeat for all of them. */
+/** All sockets of this node, by session and owner, with a single heartbeat. */
 export class Hub {
   readonly #node = newId()
   readonly #parts: HubParts
   readonly #byOwner = new Map<string, Set<Listener>>()
-  /** By the person and the payer where these aren't the business itself: what is theirs concerns it too. */
+  /** By person and payer, if they aren't the business itself: their own topics concern the window too. */
   readonly #elsewhere = new Map<string, Set<Listener>>()
   readonly #bySession = new Map<string, Set<Listener>>()
   readonly #closers: (() => void)[]
-  /** How to end hearing of what other nodes say to an owner who has windows here. */
+  /** How to unsubscribe from other nodes' messages to owners with windows here. */
   readonly #following = new Map<string, () => void>()
   readonly #batches = new Map<string, Batch>()
   #gathering: NodeJS.Timeout | undefined
@@ -79,7 +79,7 @@ export class Hub {
     return count
   }
 
-  /** The oldest makes room: it's the likeliest to be one whose end was never heard of. */
+  /** Removes the oldest if there are too many: it's the most likely to be dead without having closed. */
   add(listener: Listener): void {
     into(this.#byOwner, listener.owner, listener)
     for (const id of elsewhere(listener)) into(this.#elsewhere, id, listener)
@@ -93,7 +93,7 @@ export class Hub {
     oldest.ws.close(CLOSE_TOO_MANY, transportTexts.tooManySockets)
   }
 
-  /** Resolves when what other nodes say to everyone added so far is heard here. */
+  /** Resolves once this node receives what other nodes send to everyone added so far. */
   heard(): Promise<void> {
     return this.#parts.bus.settled()
   }
@@ -131,7 +131,7 @@ export class Hub {
     outOf(this.#bySession, sessionId, listener)
   }
 
-  /** Events of a session, in their order: to the sockets here at once, to those of other nodes a moment later. */
+  /** Sends a session's events, in order: to this node's sockets immediately, to other nodes' a moment later. */
   tell(owner: string, sessionId: string, frames: readonly ServerFrame[]): void {
     this.#deliver(owner, sessionId, frames)
     if (!this.#parts.hasOthers) return
@@ -161,7 +161,7 @@ export class Hub {
     }
   }
 
-  /** Resolves when the other nodes have been told everything: how a reply ended, too. */
+  /** Resolves when the other nodes have received everything, including how a reply ended. */
   async close(): Promise<void> {
     for (const close of [...this.#closers, ...this.#following.values()]) close()
     clearTimeout(this.#gathering)
@@ -174,7 +174,7 @@ export class Hub {
     if (!listeners) return
     for (const frame of frames) {
       const text = JSON.stringify(frame)
-      // Another owner may know a session's id, but mustn't get its events.
+      // Another owner may know a session's id, but must not get its events.
       for (const listener of listeners) if (listener.owner === owner) listener.give(sessionId, frame, text)
     }
   }
@@ -185,7 +185,7 @@ export class Hub {
       .catch((err: unknown) => this.#parts.log.error({ err, channel }, 'other nodes could not be told'))
   }
 
-  /** Events may have been missed: a listener comes back and reads the session again. */
+  /** Events may have been missed: listeners reconnect and read the session again. */
   #startAgain(owner: string): void {
     for (const listener of this.#byOwner.get(owner) ?? [])
       if ([...listener.sessions].length > 0) listener.ws.close(CLOSE_COME_AGAIN)
@@ -201,7 +201,7 @@ export class Hub {
     }
   }
 
-  /** Tells every window that has the conversation open that it was deleted. */
+  /** Notifies every window that has the deleted conversation open. */
   #gone({ owner, sessionId }: SessionGone): void {
     const text = errorText(socketErrors.sessionNotFound, sessionId)
     for (const listener of [...(this.#bySession.get(sessionId) ?? [])]) {

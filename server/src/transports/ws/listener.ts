@@ -8,9 +8,9 @@ const SESSIONS_MAX = 50
 
 /** One socket's subscription to a session. */
 interface Hearing {
-  /** The last event that this socket knows of. */
+  /** The last event this socket knows. */
   after: number
-  /** While its present state is being read, events wait here. */
+  /** Events wait here while the current state is being read. */
   waiting: ServerFrame[] | undefined
 }
 
@@ -19,7 +19,7 @@ export class Listener {
   readonly ws: WebSocket
   readonly place: Admitted
   isAlive = true
-  /** Frames that came while one is being done. */
+  /** Frames that arrived while one is being processed. */
   inbox: Buffer[] | undefined
   isBusy = false
   #hearings: Map<string, Hearing> | undefined
@@ -55,7 +55,7 @@ export class Listener {
     this.#hearings?.delete(sessionId)
   }
 
-  /** The present state was sent, up to event `seq`: what waited and is newer follows it. */
+  /** The current state was sent, up to event `seq`: newer waiting events follow. */
   goOn(sessionId: string, seq: number): void {
     const hearing = this.#hearings?.get(sessionId)
     if (!hearing) return
@@ -69,7 +69,7 @@ export class Listener {
     const hearing = this.#hearings?.get(sessionId)
     if (!hearing) return
     if (hearing.waiting) hearing.waiting.push(frame)
-    // Said in passing: it has no place among the events.
+    // A transient message: it isn't part of the event sequence.
     else if (frame.seq === undefined) this.send(text)
     else if (frame.seq > hearing.after) {
       hearing.after = frame.seq

@@ -45,7 +45,7 @@ test('contract.md, Chat socket: of two messages to one session at once one begin
   client.say({ action: 'send_message', session_id: session, message: 'one' })
   client.say({ action: 'send_message', session_id: session, message: 'two' })
   await client.until((all) => all.some((it) => it.type === 'stream_end'))
-  // Whichever was quicker than the first reply's end.
+  // Whichever comes before the first reply's end.
   await client.until((all) => all.some((it) => it.type === 'error') || all.filter((it) => it.type === 'stream_end')[1])
   const begun = client.frames.filter((it) => it.type === 'processing_started').length
   const refused = client.frames.filter((it) => it.content === 'A reply is already in progress.').length

@@ -26,7 +26,7 @@ export interface SocketParts {
   readonly files: Pick<FileStore, 'urlOf'>
 }
 
-/** Does what one frame asks for. */
+/** Carries out one frame's request. */
 export async function perform(parts: SocketParts, listener: Listener, frame: ClientFrame): Promise<void> {
   const scope = ownerScope(parts.system, listener.owner)
   const { person } = listener.place
@@ -84,8 +84,8 @@ async function createSession(parts: SocketParts, listener: Listener, scope: Owne
 }
 
 /**
- * First it listens, then a running reply is written down as far as it came, then the session is read as it is under
- * one number. Events up to that number are in what was read; newer ones follow: nothing is lost and nothing comes twice.
+ * First subscribes, then stores a running reply's progress, then reads the session's state with its event number. Events up to that number
+ * are included in the state; newer ones follow, so nothing is lost or duplicated.
  */
 async function continueSession(
   parts: SocketParts,
@@ -112,7 +112,7 @@ async function continueSession(
 
 const readPresent = (parts: SocketParts, scope: OwnerScope, sessionId: string) =>
   inTransaction(scope, async (scope) => {
-    // Whoever writes events takes the session first: they wait until this is read.
+    // Whoever writes events locks the session first, so they wait until this is read.
     const session = await holdSession(scope, sessionId, 'share')
     if (!session) return undefined
     const messages = await messagesOf(scope, sessionId, HISTORY_MAX_MESSAGES)

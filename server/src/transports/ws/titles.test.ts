@@ -46,6 +46,6 @@ test('decisions.md, Run-identifier marker: it is in no title, also when the conv
   expect(title).not.toMatch(/run_id|last week\? \[/)
   await client.ask(session, 'And the week before?')
   expect(await titles()).toEqual([title])
-  // What was said before is told to the model, title or none.
+  // The model gets earlier messages, with or without a title.
   expect(told.at(-1)).toContain('How did my campaigns do last week?')
 })

@@ -24,7 +24,7 @@ beforeEach(async () => {
     told = JSON.stringify(prompt)
     if (/budget/.test(user) && replies > 0 && step === 0)
       return { text: ['I will. '], calls: [{ name: 'update_campaign', input: { daily_budget: 30 } }] }
-    // In words: a number that no tool returned would be asked about again.
+    // In words: a number that no tool returned would be questioned.
     return { text: [`Reply ${['one', 'two', 'three', 'four', 'five'][replies++]}.`] }
   })
   const tools = [testTool('update_campaign', 'spend', () => ({ done: true }))]
@@ -105,7 +105,7 @@ describe('a reply that was asked for again', () => {
     expect(await refused(question?.id)).toBe('That version can’t be shown.')
     await again()
     const card = await client.nextJson('approval_requested')
-    // While a card waits the reply is not at its end.
+    // While a card waits, the reply isn't finished.
     expect(await refused(question?.id)).toBe('A reply is already in progress.')
     client.say({ action: 'answer_approval', session_id: session, tool_call_id: card.tool_call_id, approved: true })
     await client.until((all) => all.filter((frame) => frame.type === 'stream_end').length === 2)

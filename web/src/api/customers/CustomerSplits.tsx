@@ -51,7 +51,7 @@ const columnsOf = (head: string, money: MoneyFormat): Column<Row>[] => [
   { key: 'rate', header: texts.rate, align: 'right', wideOnly: true, cell: customerTextIn(money.currency).rate },
 ]
 
-/** Where customers come from: by device, by hour of the click, by keyword. */
+/** Customers by device, by hour of the click, and by keyword. */
 export function CustomerSplits({
   customers,
   deviceOf,

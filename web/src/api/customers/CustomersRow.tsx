@@ -27,18 +27,18 @@ const facts = (
 ]
 
 export interface CustomersRowProps {
-  /** Null: nothing counts them. Undefined: not known of an older report, and nothing is shown. */
+  /** Null: nothing counts them. Undefined: unknown in an older report, so nothing is shown. */
   customers: Pick<CustomerBreakdown, 'total' | 'since' | 'counted_by'> | null | undefined
-  /** The first day of the figures: customers may be counted since later. */
+  /** The first day of the figures: counting may have started later. */
   from: Day
-  /** Goes where they are set up to be counted; left out for those who can't. */
+  /** Leads to the setup of customer counting; left out for those who can't do that. */
   onMeasure?: () => void
-  /** As far from the edge as figures on wide cards. */
+  /** With the same padding as figures on wide cards. */
   roomy?: true
   className?: string
 }
 
-/** Who became a customer, as a row of its own under other figures. What nothing counts is said, with the way to count it. */
+/** Customers, as a separate row below other figures. If nothing counts them it says so, with a way to set it up. */
 export function CustomersRow({ customers, from, onMeasure, roomy, className = '' }: CustomersRowProps) {
   const money = useMoney()
   const inset = roomy ? 'px-5 py-3' : 'px-3.5 py-3 2xl:px-5'

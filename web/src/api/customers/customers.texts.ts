@@ -2,7 +2,7 @@ import { customerNames } from '@adwright/contract/customer-text.rules'
 
 const splits = { device: 'Device', hour: 'Hour', keyword: 'Keyword' } as const
 
-/** Sentences of customers, wherever they are shown. */
+/** The texts about customers, wherever they're shown. */
 export const customersTexts = {
   title: 'Customers in this period',
   ...customerNames,

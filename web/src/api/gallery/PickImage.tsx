@@ -14,7 +14,7 @@ interface PickImageProps {
   onClose: () => void
 }
 
-/** Chooses one picture of the owner's gallery. */
+/** Picks an image from the owner's gallery. */
 export function PickImage({ onPick, onClose }: PickImageProps) {
   const images = usePages(listImages, { limit: PAGE_ROWS }, { topics: ['images'] })
   const loading = (

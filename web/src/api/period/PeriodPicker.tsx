@@ -11,11 +11,11 @@ const options = spans.map((value) => ({ value, label: texts.spans[value] }))
 export interface PeriodPickerProps {
   value: PeriodChoice
   onChange: (choice: PeriodChoice) => void
-  /** The period that is shown: where dates of one's own begin. */
+  /** The period shown: where custom dates start. */
   shown: Period | null
 }
 
-/** Which days the figures cover. All choices in sight on a wide screen, a list on a phone. */
+/** The period of the figures. All choices are visible on a wide screen, a list on a phone. */
 export function PeriodPicker({ value, onChange, shown }: PeriodPickerProps) {
   const isMobile = useIsMobile()
   const { span } = value
@@ -34,7 +34,7 @@ export function PeriodPicker({ value, onChange, shown }: PeriodPickerProps) {
   )
 }
 
-/** Two dates; taken as soon as nothing is wrong with them. */
+/** Two dates; applied as soon as they're valid. */
 function CustomDates({ start, onDates }: { start: Period | null; onDates: (period: Period) => void }) {
   const [dates, setDates] = useState<TypedDates>(start ?? { from: '', to: '' })
   const read = readPeriod(dates)

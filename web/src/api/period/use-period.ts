@@ -6,7 +6,7 @@ import { choiceOfWord, lastMonth, type PeriodChoice, wordOf } from './period.rul
 /** Null until one is shown. */
 const useKept = create<{ choice: PeriodChoice | null }>(() => ({ choice: null }))
 
-/** From here on this period is shown; null: the one of the next address. */
+/** Sets the period shown from now on; null: the one in the next URL. */
 export const keepPeriod = (choice: PeriodChoice | null): void => useKept.setState({ choice })
 
 onSignal('address', ({ params }) => {
@@ -15,9 +15,8 @@ onSignal('address', ({ params }) => {
 })
 
 /**
- * The one period whose figures are shown, the same on list, detail and dashboard (decisions.md, Figures of a list). The address
- * follows the latest choice, also one that Back brings; only an address that a person opens chooses. `words` and `setWords` are those
- * of the view's `useParams`.
+ * The single period whose figures are shown, the same in list, detail and dashboard (decisions.md, Figures of a list). The URL follows the
+ * latest choice, even after Back; only a URL that a person opens sets it. `words` and `setWords` are from the view's `useParams`.
  */
 export function usePeriod(
   words: Params,
@@ -39,5 +38,5 @@ export function usePeriod(
   ]
 }
 
-/** The period that is shown, for parts that only follow it. */
+/** The period shown, for parts that only follow it. */
 export const useShownPeriod = (): PeriodChoice => useKept((it) => it.choice) ?? lastMonth

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { usePageFaults } from './policy.queries.ts'
 import { policyTexts as texts } from './policy.texts.ts'
 
-/** Under the address that an ad leads to: whether it opens and stays on its website. Asked once typing has stopped. */
+/** Below an ad's landing page URL: whether it opens and stays on its website. Checked once typing has paused. */
 export function PageHint({ address }: { address: string }) {
   const { faults, isChecking } = usePageFaults(address)
   if (isChecking)

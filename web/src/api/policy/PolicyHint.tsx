@@ -8,11 +8,11 @@ export interface PolicyHintProps {
   kind: AdTextKind
   text: string
   max: number
-  /** Puts the proposal in the text's place. */
+  /** Replaces the text with the suggestion. */
   onUse: (proposal: string) => void
 }
 
-/** Under a text of an ad: what Google's public rules say of it, with the words marked and a text that keeps them. It blocks nothing. */
+/** Below an ad text: Google's likely objections, with the words highlighted and a corrected text. It doesn't block anything. */
 export function PolicyHint({ kind, text, max, onUse }: PolicyHintProps) {
   const own = useOwnNames()
   const read = useDeferredValue(text)

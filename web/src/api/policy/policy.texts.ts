@@ -1,4 +1,4 @@
-/** What is said of texts and pages that Google's public rules speak of. */
+/** Messages about texts and pages that Google's public rules concern. */
 export const policyTexts = {
   refused: 'Google will turn this down',
   maybe: 'Google may turn this down',

@@ -84,7 +84,7 @@ function ReportCard({ report }: { report: AssistantReport }) {
   )
 }
 
-/** Which model answers in the chat, how it was measured, and what holds whatever it is. */
+/** The chat's model, how it was evaluated, and what applies to any model. */
 export function AssistantDialog({ onClose }: { onClose: () => void }) {
   const assistant = useAction(getAssistant, {}, { topics: [] })
   const limited = useModelUsage()?.limited ?? false

@@ -19,12 +19,12 @@ interface CropPictureProps {
   image: RefObject<HTMLImageElement | null>
   crop: Crop
   onCrop: (crop: Crop) => void
-  /** Its pixels are known: from now on it can be cropped. */
+  /** Its pixel size is known: from now on it can be cropped. */
   onLoad: () => void
   onError: () => void
 }
 
-/** Chooses the round part of a picture: dragged, with arrows and by the slider. */
+/** Picks the round part of a picture by dragging, arrow keys and the slider. */
 export function CropPicture({ src, image, crop, onCrop, onLoad, onError }: CropPictureProps) {
   const hint = useId()
   const [size, setSize] = useState<Size | null>(null)
@@ -41,7 +41,7 @@ export function CropPicture({ src, image, crop, onCrop, onLoad, onError }: CropP
   }
   const onPointerMove = (event: PointerEvent) => {
     if (!from) return
-    // Where the picture goes to the right, what is kept goes to the left.
+    // Dragging the picture to the right moves the crop to the left.
     move((from.x - event.clientX) / BOX_PX, (from.y - event.clientY) / BOX_PX)
     setFrom({ x: event.clientX, y: event.clientY })
   }

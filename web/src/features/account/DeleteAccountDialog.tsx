@@ -14,7 +14,7 @@ const words = accountTexts.remove
 /** Erases the account, after the password; a demo has none, and asks for a word instead. */
 export function DeleteAccountDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const methods = useSignInMethods()
-  // Without a password there's none to type: a new sign-in shows who it is, and the server asks for it.
+  // Without a password there's none to type: a recent sign-in proves who it is, and the server asks for one if needed.
   const noPassword = isDemo(me.email) || methods.data?.has_password === false
   const form = useForm(deleteMe, {
     values: { password: '' },

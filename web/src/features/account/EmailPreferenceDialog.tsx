@@ -10,7 +10,7 @@ import { accountTexts } from './account.texts.ts'
 
 const words = accountTexts.email
 
-/** product-3 §2.7, §8: a subscribe view and an unsubscribe view, with the outcome in the dialog. */
+/** product-3 §2.7, §8: a subscribe view and an unsubscribe view, with the result in the dialog. */
 export function EmailPreferenceDialog({ onClose }: { onClose: () => void }) {
   const preferences = useEmailPreferences()
   const save = useSetEmailPreferences()

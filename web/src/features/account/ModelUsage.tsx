@@ -13,7 +13,7 @@ import { assistantTexts } from './assistant.texts.ts'
 
 const words = assistantTexts.usage
 
-/** Credits are spent by a second click, on the very button that names how many. */
+/** Credits are spent on a second click, on the same button, which names the amount. */
 function TopUp({ credits, usd }: ModelUsage['top_up']) {
   const [isAsking, setAsking] = useState(false)
   const topUp = useDo(topUpModelUsage)
@@ -73,7 +73,7 @@ export function ModelUsageRow() {
   )
 }
 
-/** What is left of this month's model allowance, for owners whose plan has one. */
+/** What remains of this month's model allowance, for owners whose plan has one. */
 export function ModelUsageCard() {
   const data = useModelUsage()
   if (!data?.limited) return null

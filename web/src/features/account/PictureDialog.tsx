@@ -15,7 +15,7 @@ const words = accountTexts.picture
 const SIGNATURE_BYTES = 8
 const said = { wrong_type: words.wrongType, too_large: words.tooLarge } as const
 
-/** The chosen file, and which part of it is kept. */
+/** The chosen file, and its crop. */
 function useChosen() {
   const [file, setFile] = useState<File | null>(null)
   const [address, setAddress] = useState<string | null>(null)
@@ -40,7 +40,7 @@ function useChosen() {
     setFault(words.unreadable)
     setFile(null)
   }
-  /** The kept square; what can't be drawn says so. */
+  /** The cropped square; what can't be drawn is reported. */
   const result = async () => {
     const made = isReady && image.current ? await cropped(image.current, crop) : null
     if (!made) refuse()
@@ -51,7 +51,7 @@ function useChosen() {
   return { file, address, fault, isReady: isReady && file !== null, view, choose, forget, result }
 }
 
-/** product-3 §2.8, §5.5: Change, Save and Remove; without a picture the initial of the name. */
+/** product-3 §2.8, §5.5: Change, Save and Remove; without a picture the name's initial. */
 export function PictureDialog({ onClose }: { onClose: () => void }) {
   const me = useMe().data
   const chosen = useChosen()
@@ -76,7 +76,7 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
       try {
         await save.mutateAsync(made)
       } catch {
-        return // said below the picture
+        return // reported below the picture
       }
       toast.good(words.saved)
       onClose()

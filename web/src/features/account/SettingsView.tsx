@@ -46,7 +46,7 @@ function ExportButton() {
   )
 }
 
-/** The start page's list of what to set up, where it was put away. */
+/** Brings back the start page's setup list after it was hidden. */
 function SetupRow() {
   const home = useHome().data
   const dismiss = useDismissSetup()
@@ -67,7 +67,7 @@ function SetupRow() {
   )
 }
 
-/** Settings of the signed-in person's account, browser and data. */
+/** Settings of the person's account, browser and data. */
 export function SettingsView({ title }: { title: string }) {
   const me = useMe().data
   const preferences = useEmailPreferences().data

@@ -137,7 +137,7 @@ describe('product-3 §2.8, §5.5: profile picture', () => {
     Object.defineProperties(shownPicture, { naturalWidth: { value: 400 }, naturalHeight: { value: 200 } })
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
     fireEvent.load(shownPicture)
-    // By keyboard alone: nearer, and to the left edge.
+    // By keyboard only: zoom in, then to the left edge.
     picture.focus()
     fireEvent.change(screen.getByLabelText('Zoom'), { target: { value: '2' } })
     await userEvent.keyboard('{ArrowLeft>60/}')

@@ -1,4 +1,4 @@
-/** Sentences about a person's own account. Those of product-3 §2.7, §5.5 and §8 are to the letter. */
+/** Texts about a person's own account. Those in product-3 §2.7, §5.5 and §8 are verbatim. */
 export const accountTexts = {
   cancel: 'Cancel',
   save: 'Save',

@@ -3,11 +3,11 @@ interface SetNamed {
   readonly unseen: boolean
 }
 
-/** `conversations nineteen`: which of its kind a set is tells an owner nothing. */
+/** `conversations nineteen`: the number of a set means nothing to an owner. */
 const kindOf = ({ name }: SetNamed): string =>
   name.replace(/ (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty.*)$/, '')
 
-/** Sentences about the assistant itself. */
+/** Texts about the assistant itself. */
 export const assistantTexts = {
   title: 'About the assistant',
   builtin:

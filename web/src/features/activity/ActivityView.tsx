@@ -112,7 +112,7 @@ const ListSkeleton = () => (
   </Loading>
 )
 
-/** decisions.md: who did what, how, before and after; and Undo where there is one. */
+/** decisions.md: who did what, how, before and after; and Undo if available. */
 export function ActivityView({ title }: { title: string }) {
   const list = usePages(listActivity, { limit: PAGE_ROWS }, { topics: ['activity'] })
   const undo = useDo(undoActivity)

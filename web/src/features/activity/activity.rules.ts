@@ -9,7 +9,7 @@ export const inWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The thing it was done to, when it has a name: an id tells a person nothing. */
+/** The name of what it concerned, if it has one: an id means nothing to a person. */
 export function targetOf({ target, before, after }: Pick<ActivityEntry, 'target' | 'before' | 'after'>): string {
   if (target && !isUuid(target) && !/^(\d{6,}|customers\/.*)$/.test(target)) return withDatesInWords(target)
   const named = [after, before].map((it) => (it as { name?: unknown } | null)?.name)
@@ -17,7 +17,7 @@ export function targetOf({ target, before, after }: Pick<ActivityEntry, 'target'
   return typeof name === 'string' ? name : ''
 }
 
-/** The text of values that have no words of their own. */
+/** Texts for values that have no wording of their own. */
 export interface ValueWords {
   nothing: string
   yes: string
@@ -47,11 +47,11 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const silent = new Set(['id', 'currency', 'updated_at', 'created_at', 'picture_url'])
 
-/** What the amounts of an entry are in, where these aren't US dollars. */
+/** The currency of an entry's amounts, if it isn't US dollars. */
 const currencyIn = ({ currency }: Readonly<Record<string, unknown>>): Currency | undefined =>
   typeof currency === 'string' && isCurrency(currency) ? currency : undefined
 
-/** What is different after it, field by field; things that stayed as they were are left out. */
+/** What changed, field by field; unchanged fields are left out. */
 export function changesOf({ before, after }: Pick<ActivityEntry, 'before' | 'after'>, words: ValueWords): Change[] {
   if (!isRecord(before) && !isRecord(after)) {
     if (before === null && after === null) return []

@@ -3,7 +3,7 @@ export const activityTexts = {
   loading: 'Loading the activity',
   failed: 'We couldn’t load the activity',
   empty: 'No activity yet',
-  /** Drawn faintly while there is none. */
+  /** Shown faded while there is none. */
   sample: [
     ['Changed a daily budget', 'You · $28 to $40 a day'],
     ['Saved a content calendar', 'Assistant · with your approval'],
@@ -33,7 +33,7 @@ export const activityTexts = {
   undoAtGoogle: 'Your ads change at Google immediately, and so may what you spend.',
   undone: 'Change undone',
   undoFailed: 'We couldn’t undo this change.',
-  /** What was done, by the action's name. What has no line here is worded from its name. */
+  /** What was done, by action name. Actions without a line here are worded from their name. */
   actions: {
     create_campaign: 'Created a campaign',
     update_campaign: 'Changed a campaign',

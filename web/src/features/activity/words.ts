@@ -1,7 +1,7 @@
 import { inWords } from './activity.rules.ts'
 import { activityTexts } from './activity.texts.ts'
 
-/** What was done, as a person says it. */
+/** What was done, in plain words. */
 export const actionLabel = (action: string): string => activityTexts.actions[action] ?? inWords(action)
 
 const isKnownActor = (actor: string): actor is keyof typeof activityTexts.actors =>

@@ -10,16 +10,16 @@ import { ChooseAccount } from './ChooseAccount.tsx'
 import { LinkedAccount } from './LinkedAccount.tsx'
 import { PendingAccount } from './PendingAccount.tsx'
 
-/** product-1 §3: the step of linking is kept in the browser. The server's link_status decides what is shown. */
+/** product-1 §3: the linking step is stored in the browser. The server's link_status decides what is shown. */
 const STEP_KEY = 'adLinkStep'
 
-/** 'Google Ads Account': link one, wait for its acceptance, or see the one that is linked. */
+/** 'Google Ads Account': link one, wait for acceptance, or see the linked one. */
 export function AdAccountDialog({ onClose }: { onClose: () => void }) {
   const mayLink = useMay(linkExistingAccount)
   const account = useAccount()
   const status = account.data?.data
   const pending = status?.link_status === 'PENDING'
-  // Linked while this dialog was open: then the next step is at hand.
+  // Linked while this dialog was open: then it offers the next step.
   const [wasUnlinked, setWasUnlinked] = useState(false)
   useEffect(() => {
     if (!status) return

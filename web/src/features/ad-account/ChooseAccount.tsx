@@ -12,7 +12,7 @@ import { LinkFailure } from './LinkFailure.tsx'
 import { LoginChoice } from './LoginChoice.tsx'
 import { PreviousAccounts } from './PreviousAccounts.tsx'
 
-/** Step 1: a new account or an existing one. A Free user links up to 3 existing ones and makes none (product-1 §5, §6). */
+/** Step 1: a new account or an existing one. A Free user links up to 3 existing ones and can't create any (product-1 §5, §6). */
 export function ChooseAccount({ counted, previous }: { counted: number; previous: readonly PreviousAccount[] }) {
   const [existing, setExisting] = useState(false)
   const tier = useTier()
@@ -83,7 +83,7 @@ function Choice({
   )
 }
 
-/** The Customer ID, formatted while it is typed; the button waits for a whole one. */
+/** The Customer ID, formatted while typing; the button is enabled once it's complete. */
 function LinkExisting({ onBack }: { onBack: () => void }) {
   const form = useForm(linkExistingAccount, { values: { customer_id: '' }, firstChecked: 'on leaving' })
   const { value, error, onChange } = form.choice('customer_id')

@@ -6,7 +6,7 @@ import { adAccountTexts } from './ad-account.texts.ts'
 import { bareCustomerId, previousAccountIn } from './customer-id.rules.ts'
 import { saidByServer } from './said-by-server.ts'
 
-/** product-1 §8: what the server says is the cause, then the spec's text; or the way out when another account is in the way. */
+/** product-1 §8: the server's cause, then the spec's text; or how to proceed if another account is in the way. */
 export function LinkFailure({ title, error, onFreed }: { title: string; error: Error; onFreed: () => void }) {
   const force = useForceUnlink()
   const previous = previousAccountIn(error.message)

@@ -13,7 +13,7 @@ import { SignInButton } from './LoginChoice.tsx'
 import { SpendLimitLine } from './SpendLimitLine.tsx'
 import { Unlink } from './Unlink.tsx'
 
-/** The linked account: its id, how it pays, and the way to unlink it. */
+/** The linked account: its id, how it pays, and a way to unlink it. */
 export function LinkedAccount({
   status,
   customerId,
@@ -22,7 +22,7 @@ export function LinkedAccount({
 }: {
   status: AccountStatus
   customerId: string
-  /** It was linked just now. */
+  /** It was just linked. */
   isFresh: boolean
   onClose: () => void
 }) {

@@ -11,7 +11,7 @@ import { LinkFailure } from './LinkFailure.tsx'
 
 const words = adAccountTexts.login
 
-/** Goes to Google's consent page; what went wrong is said under the button. */
+/** Goes to Google's consent page; errors are shown below the button. */
 export function SignInButton({ label, kind = 'primary' }: { label: string; kind?: 'primary' | 'soft' }) {
   const start = useAdsLogin()
   return (
@@ -56,7 +56,7 @@ function Account({ account, link }: { account: LoginAccount; link: ReturnType<ty
   )
 }
 
-/** The accounts that the owner's own Google login may use, or the way to sign in. */
+/** The accounts that the owner's own Google login may use, or a button to sign in. */
 export function LoginChoice() {
   const found = useLoginAccounts()
   const link = useLinkByLogin()

@@ -7,7 +7,7 @@ import { useAdsSandbox, useCheckLink, useReset } from './ad-account.queries.ts'
 import { adAccountTexts } from './ad-account.texts.ts'
 import { formatCustomerId } from './customer-id.rules.ts'
 
-/** Step 2: the invitation is out, its owner has to accept it. */
+/** Step 2: the invitation was sent, and its owner has to accept it. */
 export function PendingAccount({ customerId }: { customerId: string }) {
   const check = useCheckLink()
   const reset = useReset()

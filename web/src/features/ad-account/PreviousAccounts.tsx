@@ -17,7 +17,7 @@ function aboutOf({ connection_type, available_funds, currency, unlinked_at }: Pr
   ].join(' · ')
 }
 
-/** product-1 §4: relinking gives ACTIVE, PENDING or an initiated relink; the server words each of the three. */
+/** product-1 §4: relinking gives ACTIVE, PENDING or an initiated relink; the server words each of them. */
 export function PreviousAccounts({ accounts }: { accounts: readonly PreviousAccount[] }) {
   const relink = useRelink()
   if (accounts.length === 0) return null

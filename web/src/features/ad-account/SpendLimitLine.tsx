@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { useSpendLimit } from './ad-account.queries.ts'
 import { adAccountTexts } from './ad-account.texts.ts'
 
-/** The owner's spend limit among the account's facts, and the way to change it. */
+/** The owner's spend limit among the account's facts, with a way to change it. */
 export function SpendLimitLine() {
   const limit = useSpendLimit()
   const said = limit && [

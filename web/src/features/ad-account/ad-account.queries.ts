@@ -19,12 +19,12 @@ import { leaveFor } from '#api/trip.ts'
 
 export const useAccount = () => useAction(getAccountStatus, {}, { topics: ['ad_account'] })
 export const useTier = () => useAction(getSubscription, {}, { topics: ['subscription'] }).data?.tier
-/** Whether the ads platform is a sandbox, where an invitation is accepted by hand. */
+/** Whether the ad platform is a sandbox, where invitations are accepted by hand. */
 export const useSupport = () => useAction(getConfig, {}, { topics: [] }).data?.support_url
 export const useSpendLimit = () => useAction(getSpendLimit, {}, { topics: ['ad_account', 'campaigns'] }).data
 export const useAdsSandbox = () => useAction(getConfig, {}, { topics: [] }).data?.ads === 'sandbox'
 
-/** Takes the browser to Google's consent page; it comes back to this dialog. */
+/** Sends the browser to Google's consent page; it returns to this dialog. */
 export const useAdsLogin = () =>
   useMutation(
     {

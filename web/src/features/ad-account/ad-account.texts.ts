@@ -1,6 +1,6 @@
 import { currencies, type Currency, currencyName } from '@adwright/contract/values/currency.rules'
 
-/** Sentences of the ad account dialog. Those of the spec (product-1 §2, §4, §5, §8) are to the letter. */
+/** Texts of the ad account dialog. Those in the spec (product-1 §2, §4, §5, §8) are verbatim. */
 export const adAccountTexts = {
   title: 'Google Ads Account',
   loading: 'Loading the account',

@@ -5,7 +5,7 @@ interface WithAds extends AdTexts {
   readonly more_ads?: readonly AdTexts[] | undefined
 }
 
-/** How each ad of a campaign will look; what is shown with them is the same. */
+/** How each of a campaign's ads will look; their assets are the same. */
 export function Ads({ ad, drawAd }: { ad: WithAds; drawAd: DrawAd }) {
   const others = ad.more_ads ?? []
   if (others.length === 0) return drawAd(ad)

@@ -12,12 +12,12 @@ import { shareTexts } from './share.texts.ts'
 export interface ChooseCampaignProps {
   /** The form's field. */
   choice: { value: string; error: string | undefined; onChange: (campaignId: string) => void }
-  /** The campaign the dialog was opened for; it isn't chosen again. */
+  /** The campaign the dialog was opened for; it can't be changed. */
   fixed: string | undefined
   onClose: () => void
 }
 
-/** Which campaign of the ads account is sent; its name alone when that is settled. */
+/** Which of the ad account's campaigns to send; only its name if that is fixed. */
 export function ChooseCampaign({ choice, fixed, onClose }: ChooseCampaignProps) {
   const list = useCampaigns(true)
   const campaigns = (list.data?.data.campaigns ?? []).filter((it) => it.status !== 'REMOVED')

@@ -16,7 +16,7 @@ import { timelineOf } from './timeline.ts'
 
 const words = approvalTexts.asClient
 
-/** What was sent to this member for approval; their answer is given on its own page. */
+/** A campaign sent to this member for approval; they answer on its own page. */
 function Row({ campaign }: { campaign: SharedCampaign }) {
   const open = useOpenApproval()
   const answer = () =>
@@ -52,7 +52,7 @@ function Row({ campaign }: { campaign: SharedCampaign }) {
   )
 }
 
-/** A client's own screen: the campaigns that wait for their yes, and those they answered. */
+/** A client's own screen: the campaigns that wait for their approval, and those they answered. */
 export function ClientApprovals({ title }: { title: string }) {
   const list = useShared()
   const email = useMe().data?.email

@@ -10,7 +10,7 @@ function hintOf({ needs_yes, approval_status }: SharedCampaign) {
   return approval_status === 'approved' ? 'yesHolds' : 'staysOff'
 }
 
-/** The client who was asked, and whether this may run without their approval. */
+/** The client who was asked, and whether the campaign may run without their approval. */
 export function ClientCard({ campaign }: { campaign: SharedCampaign }) {
   const client = clientOf(campaign)
   const rule = useClientRule(client?.client_email ?? '')

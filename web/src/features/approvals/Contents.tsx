@@ -10,7 +10,7 @@ import { ClientCard } from './ClientCard.tsx'
 import { Facts } from './Facts.tsx'
 import { Rounds } from './Rounds.tsx'
 
-/** A shared campaign as it is: how its ads look, all its texts, and the rest beside them. */
+/** A shared campaign: previews of its ads, all its texts, and the other data beside them. */
 export function Contents({ campaign, drawAd }: { campaign: SharedCampaign; drawAd: DrawAd }) {
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">

@@ -12,9 +12,9 @@ import { type Draft, type LineField, lineChars } from './draft.rules.ts'
 interface DraftLinesProps {
   field: LineField
   form: Pick<FormOf<{ campaign_data: Draft }>, 'field' | 'choice'>
-  /** How many there may be. */
+  /** The maximum. */
   max: number
-  /** What a launch needs at the least. */
+  /** The minimum for a launch. */
   needed: number
 }
 
@@ -27,7 +27,7 @@ const words = {
   },
 }
 
-/** product-3 §5.7: headlines n/3, descriptions n/4 (more where the ad had more); each can be removed, and Add is hidden at the limit. */
+/** product-3 §5.7: headlines n/3, descriptions n/4 (more if the ad had more); each can be removed, and Add is hidden at the limit. */
 export function DraftLines({ field, form, max, needed }: DraftLinesProps) {
   const { legend, label, add } = words[field]
   const Text = field === 'descriptions' ? TextArea : TextField

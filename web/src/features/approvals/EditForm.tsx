@@ -23,7 +23,7 @@ import { pastDates } from './share-form.ts'
 
 interface EditFormProps {
   campaign: SharedCampaign
-  /** What the edit begins with: the campaign, or what was suggested. */
+  /** The initial content: the campaign, or the suggestion. */
   data: SharedData
   drawAd: DrawAd
   onSent: () => void
@@ -31,7 +31,7 @@ interface EditFormProps {
   onCancel: () => void
 }
 
-/** product-3 §4.6, §5.7: the edit mode of a rejected campaign, every field editable; with a preview of the ad beside it. */
+/** product-3 §4.6, §5.7: edits a rejected campaign, every field editable, with a preview of the ad beside it. */
 export function EditForm({ campaign, data, drawAd, onSent, onFail, onCancel }: EditFormProps) {
   const [leaving, setLeaving] = useState(false)
   const today = useToday()
@@ -48,7 +48,7 @@ export function EditForm({ campaign, data, drawAd, onSent, onFail, onCancel }: E
   const draft = form.values.campaign_data
   const most = linesMax(campaign)
   const now = dataOfDraft(draft)
-  // What a suggestion brought is a change, too.
+  // An applied suggestion counts as a change, too.
   const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(campaign))
   useUnsaved(isChanged)
   const text = (field: keyof Draft, label: string, more: Partial<ComponentProps<typeof TextField>> = {}) => (
@@ -91,7 +91,7 @@ export function EditForm({ campaign, data, drawAd, onSent, onFail, onCancel }: E
                   label={approvalTexts.dailyBudget}
                   hint={worstWords({ ...now, currency: campaign.currency }, today)}
                   {...budget}
-                  // product-3 §5.7: an invalid value becomes 0, and is seen to.
+                  // product-3 §5.7: an invalid value becomes 0, visibly.
                   onBlur={() => budget.onChange(String(budgetOf(budget.value)))}
                 />
               </MoneyIn>

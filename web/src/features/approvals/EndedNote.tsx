@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { useCampaigns, useToday } from './approvals.queries.ts'
 import { shareTexts } from './share.texts.ts'
 
-/** What is over can't go live: said before a client is asked about it, with the way to its dates. */
+/** A finished campaign can't go live: shown before a client is asked about it, with a link to its dates. */
 export function EndedNote({ campaignId, onClose }: { campaignId: string; onClose: () => void }) {
   const campaigns = useCampaigns(true).data?.data.campaigns ?? []
   const end = campaigns.find((it) => it.id === campaignId)?.end_date_raw

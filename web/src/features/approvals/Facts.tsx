@@ -11,7 +11,7 @@ import { PlatformMark } from './PlatformMark.tsx'
 import { timelineOf } from './timeline.ts'
 import { sharedDate } from '#ui/moments.ts'
 
-/** What a shared campaign is, beside its texts. */
+/** A shared campaign's data besides its texts. */
 export function Facts({ campaign }: { campaign: SharedCampaign }) {
   const today = useToday()
   return (

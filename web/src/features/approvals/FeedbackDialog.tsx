@@ -6,7 +6,7 @@ import { partsOf, rejectionOf } from './approvals.rules.ts'
 import { approvalTexts } from './approvals.texts.ts'
 import { sharedDate } from '#ui/moments.ts'
 
-/** product-3 §2.3: 'Campaign Feedback' of a rejected campaign. */
+/** product-3 §2.3: 'Campaign Feedback' on a rejected campaign. */
 export function FeedbackDialog({ campaign, onClose }: { campaign: SharedCampaign; onClose: () => void }) {
   const said = rejectionOf(campaign)
   const { reason, comment } = partsOf(said?.feedback ?? null)

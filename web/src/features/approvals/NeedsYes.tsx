@@ -5,7 +5,7 @@ import { approvalTexts } from './approvals.texts.ts'
 import type { ShareForm } from './share-form.ts'
 import { shareTexts } from './share.texts.ts'
 
-/** Whether a campaign is on now and not over: by the list of campaigns, or by what was shared before. */
+/** Whether a campaign is enabled now and not over: by the campaign list, or by the earlier share. */
 function useRuns(form: ShareForm, again: SharedCampaign | undefined): boolean {
   const campaigns = useCampaigns(again === undefined).data?.data.campaigns ?? []
   const today = useToday()
@@ -14,7 +14,7 @@ function useRuns(form: ShareForm, again: SharedCampaign | undefined): boolean {
   return again?.running ?? (chosen?.status === 'ENABLED' && !isOver)
 }
 
-/** The client's rule in the dialog that asks them: as it is for that address, until it is switched here. */
+/** The client's rule in the dialog that asks them: the current rule for that address, until switched here. */
 export function NeedsYes({
   form,
   again,

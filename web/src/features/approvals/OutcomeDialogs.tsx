@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { approvalTexts } from './approvals.texts.ts'
 
-/** product-3 §4.6: 'Campaign Launched' and 'Feedback Sent', each with the way back to the list. */
+/** product-3 §4.6: 'Campaign Launched' and 'Feedback Sent', each with a way back to the list. */
 export function DoneDialog({ kind, onBack }: { kind: 'launched' | 'sent'; onBack: () => void }) {
   return (
     <Dialog
@@ -29,14 +29,14 @@ export function DoneDialog({ kind, onBack }: { kind: 'launched' | 'sent'; onBack
 }
 
 export interface FailedDialogProps {
-  /** What is shown under the fixed text: the message that was set, and the true cause. */
+  /** Shown below the fixed text: the given message, and the actual cause. */
   causes: readonly string[]
-  /** Another next step than closing. */
+  /** A next step other than closing. */
   action?: ReactNode
   onClose: () => void
 }
 
-/** product-3 §8: 'Action Failed' always shows the high-demand text; decisions.md: and under it the true cause. */
+/** product-3 §8: 'Action Failed' always shows the high-demand text; decisions.md: with the actual cause below it. */
 export function FailedDialog({ causes, action, onClose }: FailedDialogProps) {
   return (
     <Dialog

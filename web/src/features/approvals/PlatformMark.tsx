@@ -1,4 +1,4 @@
-/** Marks the platform beside its name. A platform other than Google Ads gets its first letter. */
+/** The platform's icon beside its name. Platforms other than Google Ads get their first letter. */
 export function PlatformMark({ platform, size = 20 }: { platform: string; size?: number }) {
   if (platform !== 'google')
     return (

@@ -13,7 +13,7 @@ export interface ReasonDialogProps {
   onClose: () => void
 }
 
-/** product-3 §4.6: 'Reason for Rejection', and what can be done about it. */
+/** product-3 §4.6: 'Reason for Rejection', and the possible next steps. */
 export function ReasonDialog({ campaign, asking, onEdit, onAsk, onClose }: ReasonDialogProps) {
   const { reason, comment } = partsOf(rejectionOf(campaign)?.feedback ?? null)
   return (

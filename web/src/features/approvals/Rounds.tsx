@@ -5,7 +5,7 @@ import { approvalTexts } from './approvals.texts.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { sharedDate } from '#ui/moments.ts'
 
-/** Each time the client was asked, the latest first. */
+/** Every request to the client, latest first. */
 export function Rounds({ campaign }: { campaign: SharedCampaign }) {
   return (
     <Card title={approvalTexts.rounds}>

@@ -20,7 +20,7 @@ import { shareTexts } from './share.texts.ts'
 const CLIENTS_SHOWN = 6
 
 export interface ShareDialogProps {
-  /** `campaign_id` of the ads account, or `share_id` of what was shared before; with neither the campaign is chosen here. */
+  /** A `campaign_id` in the ad account, or a `share_id` of an earlier share; without either the campaign is chosen here. */
   params: Params
   onClose: () => void
 }

@@ -18,7 +18,7 @@ import { SharedRow } from './SharedRow.tsx'
 const ROWS_AT_ONCE = 20
 const isTab = (text: string | undefined): text is Tab => tabs.some((tab) => tab === text)
 
-/** product-3 §2.3: what was shared, by status. `{tab}` says which one is shown first. */
+/** product-3 §2.3: shared campaigns, by status. `{tab}` is the initial one. */
 export function SharedCampaignsDialog({ params, onClose }: { params: Params; onClose: () => void }) {
   const list = useShared()
   const [tab, setTab] = useState<Tab>(isTab(params.tab) ? params.tab : 'pending')
@@ -69,7 +69,7 @@ export function SharedCampaignsDialog({ params, onClose }: { params: Params; onC
           </>
         )}
       </Dialog>
-      {/* Beside it, not within: React hands a dialog's events up its own tree, and Escape would close both. */}
+      {/* Beside it, not inside: React passes a dialog's events up its own tree, and Escape would close both. */}
       {feedback && <FeedbackDialog campaign={feedback} onClose={() => setFeedback(undefined)} />}
     </>
   )

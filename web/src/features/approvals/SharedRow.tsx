@@ -11,7 +11,7 @@ import { sharedDate } from '#ui/moments.ts'
 
 export interface SharedRowProps {
   campaign: SharedCampaign
-  /** Its place in the list, from 1. */
+  /** Its position in the list, from 1. */
   place: number
   onSelect: () => void
   onFeedback: () => void

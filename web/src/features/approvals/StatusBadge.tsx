@@ -4,7 +4,7 @@ import { approvalTexts } from './approvals.texts.ts'
 
 const tones: Readonly<Record<string, Tone>> = { pending: 'warn', approved: 'good', disapproved: 'bad' }
 
-/** product-3 §4.6; another status is shown as given. One that runs says so as well. */
+/** product-3 §4.6; other statuses are shown as they are. A running one says so as well. */
 export function StatusBadge({ campaign }: { campaign: Pick<SharedCampaign, 'approval_status' | 'launched_at'> }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">

@@ -7,7 +7,7 @@ import { usePause } from './approvals.queries.ts'
 import { clientOf } from './approvals.rules.ts'
 import { approvalTexts } from './approvals.texts.ts'
 
-/** What shows ads though its client said no, or nothing yet: said where it is seen, with a way to stop it. */
+/** A campaign that shows ads although its client rejected it, or hasn't answered: with a way to stop it. */
 export function StillRunning({ campaign }: { campaign: SharedCampaign }) {
   const pause = usePause()
   const id = campaign.campaign_id

@@ -12,7 +12,7 @@ export interface SuggestionDialogProps {
   onClose: () => void
 }
 
-/** product-3 §4.6: original against AI improved, and what was changed. Applying saves nothing yet. */
+/** product-3 §4.6: original and AI improved side by side, with the changes. Applying doesn't save yet. */
 export function SuggestionDialog({ suggestion, onApply, onClose }: SuggestionDialogProps) {
   const { improved_data: improved, original_data: original, improvement_explanation: why } = suggestion
   const changes = improved.changes_made
@@ -26,7 +26,7 @@ export function SuggestionDialog({ suggestion, onApply, onClose }: SuggestionDia
       footer={
         <>
           <Button onClick={onClose}>{approvalTexts.cancel}</Button>
-          {/* Where something must be looked at first, the dialog begins at its head, and Enter applies nothing. */}
+          {/* If something must be checked first, focus starts at the top of the dialog, so that Enter doesn't apply it. */}
           <Button kind="primary" onClick={onApply} data-autofocus={suggestion.warnings.length === 0 || undefined}>
             {approvalTexts.apply}
           </Button>
@@ -72,7 +72,7 @@ interface SideProps {
   fresh?: boolean
 }
 
-/** What differs from the other side is marked: struck through where it was, in colour where it is new. */
+/** Differences from the other side are marked: struck through if removed, colored if new. */
 function Side({ title, lines, others, fresh = false }: SideProps) {
   return (
     <div className={cx('rounded-lg border p-4', fresh ? 'border-accent/40 bg-accent-soft/40' : 'border-line')}>

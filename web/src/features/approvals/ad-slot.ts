@@ -2,20 +2,20 @@ import type { SharedAsset } from '@adwright/contract/campaigns/assets'
 import type { Pins } from '@adwright/contract/campaigns/pins.rules'
 import type { ReactNode } from 'react'
 
-/** An asset, whether or not it tells its image's id. */
+/** An asset, with or without its image's id. */
 type ShownAsset = Omit<SharedAsset, 'image_id' | 'in_words'>
 
-/** The texts of an ad that is only looked at. */
+/** The texts of a read-only ad. */
 export interface AdTexts {
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]
   readonly website_url: string
-  /** Where there are several: which one it is. */
+  /** Which one it is, if there are several. */
   readonly heading?: string
-  /** Which texts have a fixed position. */
+  /** The pinned texts. */
   readonly pins?: Pins | undefined
-  /** What is shown with it. */
+  /** The assets shown with it. */
   readonly assets?: readonly ShownAsset[] | undefined
 }
-/** How an ad will look. It belongs to another feature: app/ hands it in. */
+/** Renders an ad preview. It belongs to another feature, so app/ passes it in. */
 export type DrawAd = (ad: AdTexts) => ReactNode

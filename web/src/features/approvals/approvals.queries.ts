@@ -13,7 +13,7 @@ import { changeCampaign, listCampaigns } from '@adwright/contract/campaigns/core
 import { useAction, useDo } from '#api/queries.ts'
 import { dayHere } from '#ui/moments.ts'
 
-/** All of them, since every tab says how many it holds. */
+/** All of them, since every tab shows its count. */
 export const useShared = () => useAction(listSharedCampaigns, {}, { topics: ['approvals', 'campaigns'] })
 export const useApprovalClients = () => useAction(listApprovalClients, {}, { topics: ['approvals'] })
 /** What can be sent to a client. */
@@ -25,7 +25,7 @@ export const useImprove = () => useDo(improveSharedCampaign)
 export const usePause = () => useDo(changeCampaign)
 export const useLaunch = () => useDo(launchSharedCampaign)
 
-/** The ads account's calendar day; the browser's own until it is known. */
+/** Today in the ad account; the browser's own date until it's known. */
 export function useToday(): Day {
   const account = useAction(getAccountStatus, {}, { topics: ['ad_account'] })
   return account.data?.data.today ?? dayHere(new Date())

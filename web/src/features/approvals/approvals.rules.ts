@@ -14,16 +14,16 @@ export const byStatus = (all: readonly SharedCampaign[]): Record<Tab, SharedCamp
   disapproved: all.filter((it) => it.approval_status === 'disapproved'),
 })
 
-/** By its id or its share id, as the calls take it. */
+/** By its id or share id, either of which the calls accept. */
 export const sharedWith = (all: readonly SharedCampaign[], id: string): SharedCampaign | undefined =>
   all.find((it) => it.id === id || it.share_id === id)
 
-/** product-3 §5.7, §9: day, short month, year; a time part that came with it is dropped. */
+/** product-3 §5.7, §9: day, short month, year; a time part is dropped. */
 export const writtenDay = (date: Day): string => sharedDateText(readDay(date) ?? date)
 type Running = Pick<SharedData, 'budget' | 'currency' | 'start_date' | 'end_date'>
 /** The number of days it can show ads; null: no end. */
 export const daysOf = (it: Running, today: Day): number | null => daysToRun(it.start_date ?? today, it.end_date, today)
-/** decisions.md, Daily budget: what it can come to in those days. */
+/** decisions.md, Daily budget: the worst-case cost in those days. */
 export const worstWords = (it: Running, today: Day): string => worstCaseWords(it.budget, daysOf(it, today), it.currency)
 
 /** product-3 §3: the feedback's first part is the reason, the rest is the comment. */
@@ -32,16 +32,16 @@ export function partsOf(feedback: string | null): { reason: string; comment: str
   return { reason, comment: rest.join(' - ') }
 }
 
-/** The client's latest answer that rejected it. */
+/** The latest rejection. */
 export const rejectionOf = (campaign: SharedCampaign) => campaign.approvals.find((one) => one.status === 'disapproved')
-/** The client asked last. */
+/** The client asked most recently. */
 export const clientOf = (campaign: SharedCampaign) => campaign.approvals[0]
 
 export interface KnownClient {
   readonly name: string
   readonly email: string
 }
-/** Clients who were asked before, each address once, the latest first. */
+/** Clients who were asked before, each address once, latest first. */
 export function clientsOf(all: readonly SharedCampaign[], most: number): KnownClient[] {
   const found = new Map<string, KnownClient>()
   for (const { client_name: name, client_email: email } of all.flatMap((it) => it.approvals)) {
@@ -66,6 +66,6 @@ const dataFields = [
   'target_audience',
 ] as const satisfies readonly (keyof SharedData)[]
 
-/** The campaign alone, as the calls take it. */
+/** Only the campaign's own data, as the calls take it. */
 export const dataOf = (data: SharedData): SharedData =>
   Object.fromEntries(dataFields.map((field) => [field, data[field]])) as unknown as SharedData

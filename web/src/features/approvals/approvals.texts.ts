@@ -1,4 +1,4 @@
-/** Sentences of shared campaigns. Those of product-3 §2.3, §4.6, §5.7 and §8 are to the letter. */
+/** Texts about shared campaigns. Those in product-3 §2.3, §4.6, §5.7 and §8 are verbatim. */
 export const approvalTexts = {
   modal: 'Shared Campaigns',
   share: 'Send for approval',
@@ -12,7 +12,7 @@ export const approvalTexts = {
     approved: 'No approved campaigns found',
     disapproved: 'No rejected campaigns found',
   },
-  /** Drawn faintly while a tab holds none. */
+  /** Shown faded in an empty tab. */
   sample: {
     pending: [['Autumn Bread Weeks', 'Sent to Clara Winter on 20 Nov 2026']],
     approved: [['Holiday Cookie Boxes', 'Approved by Clara Winter']],
@@ -97,7 +97,7 @@ export const approvalTexts = {
   asked: (name: string, day: string) => `Asked ${name} on ${day}`,
   waiting: 'No answer yet',
 
-  /** product-3 §2.3: the modal of a rejected one. */
+  /** product-3 §2.3: the dialog of a rejected one. */
   feedbackTitle: 'Campaign Feedback',
   from: 'From',
   email: 'Email',

@@ -21,7 +21,7 @@ export const draftOf = (data: SharedData) => ({
   target_audience: data.target_audience,
 })
 
-/** A shared campaign as it is edited: everything as it is typed; keywords one a line. */
+/** A shared campaign being edited: all fields as typed; one keyword per line. */
 export type Draft = ReturnType<typeof draftOf>
 
 /** product-3 §5.7: numeric, in dollars per day; an invalid value becomes 0. */
@@ -39,7 +39,7 @@ const keywordsOf = (typed: string): string[] => [
   ),
 ]
 
-/** What is sent, and shown of it meanwhile. */
+/** The data to send, and to preview meanwhile. */
 export const dataOfDraft = (draft: Draft): SharedData & { platform: 'google' } => ({
   ...draft,
   platform: 'google',

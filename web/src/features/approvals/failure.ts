@@ -7,7 +7,7 @@ const NOT_CREATED = 'Failed to create campaign'
 export const startIsPast = (error: unknown): boolean =>
   isApiError(error) && [error.message, ...error.errors.map((it) => it.message)].some((it) => it.includes(PAST))
 
-/** product-3 §8: what a launch that failed is reported as. Only what the server says itself counts as known. */
+/** product-3 §8: the message for a failed launch. Only the server's own statements count as known. */
 export function launchMessage(error: unknown): string {
   if (startIsPast(error)) return approvalTexts.pastStart
   if (!isApiError(error) || error.message.includes(NOT_CREATED)) return approvalTexts.highDemand
@@ -15,8 +15,8 @@ export function launchMessage(error: unknown): string {
 }
 
 /**
- * What is shown under the dialog's fixed text (product-3 §8), each once: the message that was set, and the true cause
- * (decisions.md: a text that the spec names is shown, and the true cause under it).
+ * What is shown below the dialog's fixed text (product-3 §8), each once: the given message, and the actual cause (decisions.md: a text that
+ * the spec names is shown, with the actual cause below it).
  */
 export function underTheText(message: string, error: unknown): string[] {
   const said = [message, ...(error instanceof Error && !startIsPast(error) ? [error.message] : [])]

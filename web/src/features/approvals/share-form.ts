@@ -5,7 +5,7 @@ import type { Params } from '#api/signals.ts'
 import { clientOf, dataOf } from './approvals.rules.ts'
 import { shareTexts } from './share.texts.ts'
 
-/** The form before anything is typed: the client and dates of what was shared before. */
+/** The initial form: client and dates of an earlier share, if any. */
 export function shareFormOf(params: Params, again: SharedCampaign | undefined) {
   const client = again && clientOf(again)
   return {
@@ -13,13 +13,13 @@ export function shareFormOf(params: Params, again: SharedCampaign | undefined) {
     client_name: client?.client_name ?? '',
     client_email: client?.client_email ?? '',
     campaign_data: { start_date: `${again?.start_date ?? ''}`, end_date: `${again?.end_date ?? ''}` },
-    /** Nothing runs without this client's yes; undefined while the owner leaves it as it is. */
+    /** Whether this client's approval is required; undefined while the owner hasn't changed it. */
     needs_yes: undefined as boolean | undefined,
   }
 }
 export type ShareForm = ReturnType<typeof shareFormOf>
 
-/** A campaign of the account by its id; what was shared before as it is, with the dates of the form. */
+/** A campaign of the account by id; an earlier share with its content, and the form's dates. */
 export function inputOf(
   { campaign_id, campaign_data: typed, ...client }: ShareForm,
   again: SharedCampaign | undefined,
@@ -35,8 +35,8 @@ export function inputOf(
 }
 
 /**
- * What is wrong with dates that a client is asked about: nobody approves what can't be launched. `campaign`: the start of one of
- * the platform may be over.
+ * What is wrong with the dates a client is asked about: nobody can approve what can't be launched. `campaign`: a platform campaign may have
+ * started already.
  */
 export function pastDates(
   { start_date, end_date }: ShareForm['campaign_data'],

@@ -1,4 +1,4 @@
-/** Sentences of the dialog that sends a campaign to a client. */
+/** Texts of the dialog that sends a campaign to a client. */
 export const shareTexts = {
   title: 'Send for approval',
   about: 'Your client gets a private link by email and approves or rejects with a reason. They don’t need an account.',

@@ -61,10 +61,10 @@ export const aRejected = (part: Partial<SharedCampaign> = {}) => ({
   ...part,
 })
 
-/** For tests: no ad is drawn, but what it would be drawn from can be read. */
+/** For tests: renders no ad preview, but exposes its data. */
 export const drawn = (ad: { headlines: readonly string[] }) => <p data-testid="ad">{ad.headlines.join(' | ')}</p>
 
-/** For tests: a server with these shared campaigns and these further answers. */
+/** For tests: a server with these shared campaigns and additional responses. */
 export const serving = (list: readonly SharedCampaign[], more: Parameters<typeof serve>[0] = {}) =>
   serve({ [LIST]: { json: list }, 'GET /api/google-ads/account-status': failure(409, 'no_ads_account'), ...more })
 

@@ -3,7 +3,7 @@ import { useDo } from '#api/queries.ts'
 import { toast } from '#ui/toast.ts'
 import { approvalTexts } from './approvals.texts.ts'
 
-/** Switches 'Nothing runs without their yes' for one client, and says what was paused by it. */
+/** Switches whether one client's approval is required, and reports what that paused. */
 export function useClientRule(email: string) {
   const rule = useDo(setClientRule)
   const set = (needsYes: boolean): void =>

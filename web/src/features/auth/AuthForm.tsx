@@ -7,14 +7,14 @@ export interface AuthFormProps {
   button: string
   busy: boolean
   error: Error | null
-  /** Gets the fields by their names. */
+  /** Gets the fields by name. */
   onSubmit: (fields: Record<string, string>) => void
   children: (errorOf: (name: string) => string | undefined) => ReactNode
-  /** Under the error: a next step. */
+  /** A next step, below the error. */
   next?: ReactNode
 }
 
-/** A form of the authentication pages: what the server refuses is said at its field, or above the button. */
+/** A form on the authentication pages: the server's errors are shown at the field, or above the button. */
 export function AuthForm({ button, busy, error, onSubmit, children, next }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const errorOf = (name: string) => (isApiError(error) ? error.of(name) : undefined)

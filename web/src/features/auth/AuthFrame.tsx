@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { authTexts } from './auth.texts.ts'
 import { Glimpse } from './Glimpse.tsx'
 
-/** The mark of the product, in the surrounding colours. */
+/** The product's logo, in the surrounding colors. */
 const Mark = ({ size }: { size: number }) => <img src="/icon.svg" alt="" width={size} height={size} />
 
 /** The frame of every authentication page: the form on the left, the product on the right. */

@@ -23,7 +23,9 @@ const pages = {
   invitation: Invitation,
 } as const satisfies Record<string, ComponentType>
 
-/** How long the loading screen still has to stay: where the browser opened with it, it's there since the first paint, before any code. */
+/**
+ * How much longer the loading screen has to stay: if the browser opened with it, it has been there since the first paint, before any code.
+ */
 function leftToLoad(isOpening: boolean): number {
   const [first] = isOpening ? performance.getEntriesByName('first-contentful-paint') : []
   return first ? Math.max(0, AUTH_LOADING_MS - (performance.now() - first.startTime)) : AUTH_LOADING_MS
@@ -31,9 +33,9 @@ function leftToLoad(isOpening: boolean): number {
 
 interface AuthPageProps {
   readonly page: keyof typeof pages
-  /** The browser opened with it: the loading screen is shown already. */
+  /** The browser opened with it: the loading screen is already shown. */
   readonly isOpening?: boolean
-  /** The page is there. */
+  /** Called once the page is shown. */
   readonly onShown?: () => void
 }
 
@@ -41,7 +43,7 @@ interface AuthPageProps {
 export function AuthPage({ page, isOpening = false, onShown }: AuthPageProps) {
   const [waited, setWaited] = useState(false)
   const [left] = useState(() => leftToLoad(isOpening))
-  // Asked while the loading screen shows, so that the demo's button comes with the form.
+  // Fetched while the loading screen shows, so that the demo's button appears with the form.
   useConfig()
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), left)

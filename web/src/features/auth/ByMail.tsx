@@ -13,7 +13,7 @@ interface ByMailProps {
   readonly next: { readonly label: string; readonly href: string }
 }
 
-/** Opened from the mail: mail programs open links by themselves, so it's the button that does it. */
+/** Opened from an email: mail clients open links automatically, so only the button acts. */
 function ByMail({ action, words, next }: ByMailProps) {
   const token = new URLSearchParams(location.search).get('token')
   const confirm = useDo(action)
@@ -50,7 +50,7 @@ function ByMail({ action, words, next }: ByMailProps) {
   )
 }
 
-/** Connects an account elsewhere. */
+/** Connects an account at another provider. */
 export const Connect = () => (
   <ByMail
     action={confirmIdentityByMail}
@@ -59,7 +59,7 @@ export const Connect = () => (
   />
 )
 
-/** Moves the account to the address that the mail went to. */
+/** Changes the account's address to the one that got the email. */
 export const ChangeEmail = () => (
   <ByMail
     action={confirmEmailChange}

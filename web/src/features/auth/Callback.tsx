@@ -18,7 +18,7 @@ import { Mailbox } from './Mailbox.tsx'
 
 const words = authTexts.callback
 
-/** That address has an account: its password, or a mail, connects it; two-step sign-in asks for its code. */
+/** The address has an account: its password, or an email, connects it; two-step sign-in asks for its code. */
 function Confirm({ email, provider_name: name, ticket, asks }: Asked) {
   const confirm = useEnter(confirmIdentity)
   const mail = useDo(mailIdentityLink)
@@ -71,7 +71,7 @@ function Confirm({ email, provider_name: name, ticket, asks }: Asked) {
   )
 }
 
-/** What the browser brought back; the address is then cleared of it. */
+/** The query the browser returned with; the URL is then cleared of it. */
 function arrive(): Back | undefined {
   const trip = endTrip()
   const provider = location.pathname.split('/').at(-1) ?? ''
@@ -82,7 +82,7 @@ function arrive(): Back | undefined {
 
 const again: Record<TripKind, string> = { sign_in: words.toSignin, connect: words.back, ads: words.back }
 
-/** The provider sent the browser back: signs in, connects, or says why not. Good once: a reload starts again. */
+/** Handles the return from a provider: signs in, connects, or says why not. Single use: a reload starts over. */
 export function Callback() {
   const [back] = useState(arrive)
   const { mutate, data, error } = useFinishTrip()
@@ -92,7 +92,7 @@ export function Callback() {
     sent.current = true
     mutate(back)
   }, [back, mutate])
-  // A reload has lost where the person was, but not whether they're signed in.
+  // A reload loses where the person was, but not whether they're signed in.
   const kind = back?.kind ?? (getToken() === null ? 'sign_in' : 'connect')
   const next = kind === 'sign_in' ? '/auth/signin' : (back?.back ?? '/')
   const step = (

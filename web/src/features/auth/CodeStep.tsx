@@ -14,7 +14,7 @@ interface CodeStepProps {
   readonly children?: ReactNode
 }
 
-/** The code of two-step sign-in, whichever way somebody came. */
+/** The two-step sign-in code, for any way of signing in. */
 export function CodeStep({ call, onCode, children }: CodeStepProps) {
   const isAsked = isApiError(call.error) && call.error.code === 'second_factor_required'
   return (

@@ -4,7 +4,7 @@ import { authTexts } from './auth.texts.ts'
 const words = authTexts.glimpse
 const button = 'rounded-md px-3.5 py-1.5 text-base font-medium'
 
-/** What the product does, drawn as it looks: a wish, the card that asks, and what came of it. A picture: nothing in it can be pressed. */
+/** An illustration of the product: a request, its approval card, and the result. It isn't interactive. */
 export const Glimpse = () => (
   <figure role="img" aria-label={words.label} className="mt-8 rounded-xl bg-bg p-5 text-fg shadow-pop">
     <div aria-hidden="true" className="flex flex-col gap-3.5">

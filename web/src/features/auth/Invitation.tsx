@@ -30,7 +30,7 @@ const AsRole = ({ invitation, children }: { invitation: SeenInvitation; children
   )
 }
 
-/** Joins as who is signed in; again, it opens the business that was joined. */
+/** Joins as the signed-in person; repeated, it opens the joined business. */
 function Accept({ secret, label }: { secret: string; label: string }) {
   const accept = useAcceptInvitation()
   return (
@@ -60,7 +60,7 @@ function Over({ invitation, secret, isTheirs }: { invitation: SeenInvitation; se
   )
 }
 
-/** Somebody else is signed in here: the invited one signs in, or makes their account. */
+/** Someone else is signed in here: the invited person signs in, or creates an account. */
 function AnotherAddress({ invitation, email }: { invitation: SeenInvitation; email: string }) {
   const change = () => (invitation.has_account ? signInFirst() : logOut(location.pathname + location.search))
   return (
@@ -113,7 +113,7 @@ const Reading = () => (
   </AuthFrame>
 )
 
-/** Opened from an invitation's mail, signed in or not: joins the business, or says why not and what to do. */
+/** Opened from an invitation email, signed in or not: joins the business, or says why not and what to do. */
 export function Invitation() {
   const secret = new URLSearchParams(location.search).get('token')
   return secret ? <Read secret={secret} /> : <Failed title={words.missing} />

@@ -6,7 +6,7 @@ import { NewPassword } from './NewPassword.tsx'
 
 const words = authTexts.invitation
 
-/** Makes the account of the invited address, which the link has confirmed, and joins. */
+/** Creates an account for the invited address, which the link has verified, and joins. */
 export function JoinForm({ secret, email }: { secret: string; email: string }) {
   const join = useJoin()
   return (

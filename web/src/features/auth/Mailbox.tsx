@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react'
 import { useConfig } from './auth.queries.ts'
 import { authTexts } from './auth.texts.ts'
 
-/** While mail is a sandbox nothing reaches an inbox: here is where it can be read. */
+/** While email is a sandbox, nothing reaches an inbox: shows where to read it. */
 export function Mailbox() {
   if (useConfig()?.mail !== 'outbox') return null
   return (

@@ -1,7 +1,7 @@
 import { TextField } from '#ui/Field.tsx'
 import { authTexts } from './auth.texts.ts'
 
-/** The names of a new account. `errorOf`: what is wrong with a field. */
+/** The name fields of a new account. `errorOf`: a field's error. */
 export function NameFields({ errorOf }: { errorOf: (name: string) => string | undefined }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

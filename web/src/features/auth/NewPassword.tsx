@@ -2,7 +2,7 @@ import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '@adwright/contract/limit
 import { PasswordField } from '#ui/Field.tsx'
 import { authTexts } from './auth.texts.ts'
 
-/** A password that is chosen now, with what it must be. */
+/** A newly chosen password, with its requirements. */
 export const NewPassword = (own: { label: string; error?: string | undefined; autoFocus?: boolean }) => (
   <PasswordField
     name="password"

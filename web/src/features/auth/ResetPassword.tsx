@@ -9,7 +9,7 @@ import { Mailbox } from './Mailbox.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { AuthLink } from './AuthLink.tsx'
 
-/** Asks for a link: the answer is the same whether the address has an account or not. */
+/** Requests a link: the answer is the same whether or not the address has an account. */
 export function ForgotPassword() {
   const words = authTexts.forgot
   const ask = useDo(forgotPassword)
@@ -47,7 +47,7 @@ export function ForgotPassword() {
   )
 }
 
-/** Opened from the mail with a token; without one it is the form that asks for the mail. */
+/** Opened from an email with a token; without one it's the form that requests the email. */
 export function ResetPassword() {
   const words = authTexts.reset
   const token = new URLSearchParams(location.search).get('token')

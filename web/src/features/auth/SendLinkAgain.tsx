@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toast.ts'
 import { authTexts } from './auth.texts.ts'
 
-/** The link that verifies an address, mailed once more. */
+/** Resends the email that verifies an address. */
 export function SendLinkAgain({ email }: { email: string }) {
   const resend = useDo(resendVerification)
   const send = () =>

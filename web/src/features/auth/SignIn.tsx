@@ -58,7 +58,7 @@ function Passkey() {
   )
 }
 
-/** The second step, where the owner asked for one: the password stays on this page until it's passed. */
+/** The second step, if the owner turned it on: the password stays on this page until it's passed. */
 function SecondStep({
   signIn,
   account,
@@ -86,7 +86,7 @@ interface Account {
 
 export function SignIn() {
   const signIn = useSignIn()
-  // What a password manager puts in raises no event: the field is read when it is sent.
+  // What a password manager fills in triggers no event, so the field is read on submit.
   const [account, setAccount] = useState<Account>({ email: '', password: '' })
   const [isSecondStep, setIsSecondStep] = useState(false)
   const refusal = isApiError(signIn.error) ? signIn.error.code : undefined
@@ -132,7 +132,7 @@ export function SignIn() {
                 aria-required
                 error={errorOf('password')}
               />
-              {/* Beside the label, and after the field: Tab goes from the address to the password. */}
+              {/* Beside the label but after the field: Tab goes from the address to the password. */}
               <span className="absolute top-0 right-0 text-sm">
                 <AuthLink path="/auth/forgot-password">{words.forgot}</AuthLink>
               </span>

@@ -8,7 +8,7 @@ import { authTexts } from './auth.texts.ts'
 
 const words = authTexts.providers
 
-/** Google's mark, as its sign-in buttons carry it. */
+/** Google's logo, as on its sign-in buttons. */
 const GoogleMark = () => (
   <svg viewBox="0 0 18 18" aria-hidden="true">
     <path
@@ -46,7 +46,7 @@ function ProviderButton({ id, name, sandbox }: SignInProvider) {
   )
 }
 
-/** A button for each provider that is set up; nothing where none is. */
+/** A button for each configured provider; nothing if there is none. */
 export function SignInWith() {
   const providers = useConfig()?.sign_in_with ?? []
   if (providers.length === 0) return null

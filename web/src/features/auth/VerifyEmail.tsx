@@ -41,7 +41,7 @@ function NewLink() {
   )
 }
 
-/** Opened from the mail: the token works once, so it is sent once. */
+/** Opened from an email: the token works only once, so it's sent only once. */
 export function VerifyEmail() {
   const [token] = useState(() => new URLSearchParams(location.search).get('token'))
   const { mutate, data, error } = useDo(verifyEmail)
@@ -49,7 +49,7 @@ export function VerifyEmail() {
   useEffect(() => {
     if (!token || sent.current) return
     sent.current = true
-    // A reload must not send it again: it would call the link used.
+    // A reload must not send it again: the link would count as used.
     mutate({ token }, { onSuccess: () => history.replaceState(null, '', '/auth/signin') })
   }, [token, mutate])
   if (data)

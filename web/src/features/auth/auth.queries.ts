@@ -21,10 +21,10 @@ import { failureIn } from './auth.rules.ts'
 import { authTexts } from './auth.texts.ts'
 
 const afterKey = 'after_signin'
-/** Lets this browser in while strangers are slowed down. Logging out forgets it. */
+/** Exempts this browser when strangers are slowed down. Logging out deletes it. */
 const knownKey = 'known_browser'
 
-/** Keeps the token: from here on this browser is signed in. */
+/** Stores the token: from here on this browser is signed in. */
 function begin(answer: { access_token: string; known_browser?: string | undefined }): void {
   const failure = failureIn(answer, authTexts.failed)
   if (failure) throw new Error(failure)
@@ -54,7 +54,7 @@ export const useSignIn = () =>
     },
     queries,
   )
-/** Asks the device for a passkey. Its code comes with the first click. */
+/** Asks the device for a passkey. Its code loads with the first click. */
 export const usePasskey = () =>
   useMutation(
     {
@@ -66,7 +66,7 @@ export const usePasskey = () =>
     queries,
   )
 export const useDemo = () => useMutation({ mutationFn: async () => enter(await call(startDemo, {})) }, queries)
-/** Takes the browser to a provider's page. */
+/** Sends the browser to a provider's page. */
 export const useSignInWith = () =>
   useMutation(
     {
@@ -82,7 +82,7 @@ export const useEnter = (action: typeof confirmIdentity) =>
     queries,
   )
 
-/** What a browser brought back from a provider's page. */
+/** What the browser returned from a provider with. */
 export interface Back {
   readonly kind: TripKind
   readonly provider: string
@@ -90,7 +90,7 @@ export interface Back {
   readonly key: string
   readonly back: string
 }
-/** An address that has an account: what connects them. */
+/** The address has an account: what connects them. */
 export interface Asked {
   readonly email: string
   readonly provider_name: string
@@ -117,16 +117,16 @@ export const useFinishTrip = () => useMutation({ mutationFn: finishTrip }, queri
 export const useConfig = () => useAction(getConfig, {}, { topics: [] }).data
 
 export const useInvitation = (secret: string) => useAction(lookAtInvitation, { secret }, { topics: ['businesses'] })
-/** Who this browser is signed in as, if anybody. */
+/** Who is signed in in this browser, if anybody. */
 export const useSignedIn = () => useAction(getMe, {}, { topics: ['account'], enabled: getToken() !== null })
 export const useAcceptInvitation = () => useDo(acceptInvitation)
 export const useJoin = () => useDo(joinByInvitation)
-/** Signs in who just joined, in the business they joined. */
+/** Signs in someone who just joined, in the joined business. */
 export function enterBusiness({ session, business_id }: OutputOf<typeof joinByInvitation>): void {
   begin(session)
   openBusiness(business_id)
 }
-/** To the sign-in page, and from there back to this address. */
+/** To the sign-in page, and from there back to this URL. */
 export function signInFirst(): void {
   const here = location.pathname + location.search
   logOut()

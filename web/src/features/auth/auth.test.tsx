@@ -12,7 +12,7 @@ import { SignUp } from './SignUp.tsx'
 import { VerifyEmail } from './VerifyEmail.tsx'
 
 const config = { product_name: 'Adwright', mail: 'outbox', demo: true }
-/** Answers by path; what is not named is a 404. */
+/** Responses by path; others are a 404. */
 function answers(byPath: Record<string, [number, unknown]>) {
   const fetched = vi.fn(async (path: string) => {
     const [status, body] = byPath[path] ?? [

@@ -9,7 +9,7 @@ import { SignIn } from './SignIn.tsx'
 
 const google = { id: 'google', name: 'Google', sandbox: false }
 const asked: { path: string; body: unknown }[] = []
-/** Answers by path; what isn't named is a 404. */
+/** Responses by path; others are a 404. */
 function answers(byPath: Record<string, [number, unknown]>) {
   asked.length = 0
   vi.stubGlobal(

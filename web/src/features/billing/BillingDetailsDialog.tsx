@@ -13,7 +13,7 @@ import { overviewTexts } from './overview.texts.ts'
 const words = overviewTexts.details
 const empty = { name: '', line1: '', line2: '', city: '', region: '', postal_code: '', tax_id: '' }
 
-/** Who receipts are made out to. */
+/** Who receipts are addressed to. */
 export function BillingDetailsDialog({ details, onClose }: { details: BillingDetails | null; onClose: () => void }) {
   const form = useForm(saveBillingDetails, {
     values: details ?? { ...empty, country: countryHere(navigator.language) },

@@ -20,7 +20,7 @@ export const OverviewSkeleton = () => (
   </div>
 )
 
-/** One fact of the page, with its button at the foot, so that the three line up. */
+/** One fact, with its button at the bottom, so that the three line up. */
 function Fact({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
     <Card title={title} className="flex flex-col [&>div]:flex [&>div]:grow [&>div]:flex-col [&>div]:pt-2">
@@ -127,7 +127,7 @@ export interface OverviewProps {
   retry: () => void
 }
 
-/** What is charged next, to which card, and who receipts are made out to. */
+/** The next charge and its card, and who receipts are addressed to. */
 export function BillingOverview(props: OverviewProps) {
   return (
     <div className={grid}>

@@ -51,7 +51,7 @@ function PackageCard({
   )
 }
 
-/** product-1 §2, §4: two packages. The chosen one shows 'Processing...'; then the checkout, or the dialog closes and says why. */
+/** product-1 §2, §4: two packages. The chosen one shows 'Processing...'; then the checkout opens, or the dialog closes and says why. */
 export function CreditsDialog({ onClose }: { onClose: () => void }) {
   const credits = useCredits()
   const { leaving, leave } = useCheckout()

@@ -32,7 +32,7 @@ function Entry({ entry }: { entry: CreditEntry }) {
   )
 }
 
-/** Where each credit came from and went to, newest first, each with the balance after it. */
+/** Where credits came from and what they were spent on, newest first, each with the balance after it. */
 export function CreditsHistoryDialog({ onClose }: { onClose: () => void }) {
   const list = useCreditHistory()
   const credits = useCredits()

@@ -54,10 +54,10 @@ function Receipts({ payment, all }: { payment: Payment; all: readonly Payment[] 
   )
 }
 
-/** An account's number in a description stays on one line. */
+/** Keeps an account number in a description on one line. */
 const unbroken = (text: string): string => text.replace(/(?<=\d)-(?=\d)/g, '\u2011')
 
-/** A row of the table; on a phone a card of two columns, so that nothing has to be scrolled sideways. */
+/** A row of the table; on a phone a card with two columns, so that nothing scrolls sideways. */
 function Entry({ payment, all }: { payment: Payment; all: readonly Payment[] }) {
   return (
     <tr className="border-b border-line last:border-0 max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-3">

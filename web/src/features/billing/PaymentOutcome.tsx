@@ -32,13 +32,13 @@ function saying(outcome: Outcome, kind: Returned['kind'], slow: boolean, reason?
   }
 }
 
-/** What came of the checkout. Coming back grants nothing: it says so until the event is in. */
+/** The checkout's result. Returning grants nothing: it says so until the event arrives. */
 export function PaymentOutcome({ returned }: { returned: Returned }) {
   const { outcome, reason, slow, error, retry } = useReturned(returned)
   const { data: purse, isFetching } = useAction(getCredits, {}, { topics: ['credits'] })
   if (error) return <ErrorState inline title={words.failed} error={error} onRetry={retry} />
   const [tone, title, hint] = saying(outcome, returned.kind, slow, reason)
-  // Not the one from before, which is read anew just now.
+  // Not the previous balance, which is being refetched.
   const balance = outcome === 'paid' && returned.kind === 'credits_purchase' && !isFetching ? purse?.credits : undefined
   const { box, icon: Icon } = tones[tone]
   return (

@@ -8,7 +8,7 @@ import { returnedIn } from './returned.rules.ts'
 
 const words = planTexts.returned
 
-/** Where a checkout of credits or funds comes back to: over the chat, with what came of it. */
+/** Where a checkout of credits or funds returns to: its result, over the chat. */
 export function PaymentReturnDialog({ params, onClose }: { params: Params; onClose: () => void }) {
   const returned = returnedIn(new URLSearchParams(params).toString())
   if (!returned) return null

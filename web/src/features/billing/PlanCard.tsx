@@ -10,9 +10,9 @@ import { planTexts } from './plan.texts.ts'
 export interface PlanCardProps {
   plan: Plan
   now: Subscription
-  /** The day on which the present period ends, in words. */
+  /** The day on which the current period ends, in words. */
   ends: string | undefined
-  /** The plan whose checkout is being opened. */
+  /** The plan whose checkout is opening. */
   leavingTo: Plan['tier'] | undefined
   onChoose: () => void
 }

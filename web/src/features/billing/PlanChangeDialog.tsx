@@ -54,7 +54,7 @@ export interface PlanChangeDialogProps {
   onClose: () => void
 }
 
-/** What a change of plan costs, before anything is ordered. The checkout charges what is shown here. */
+/** What a plan change costs, before ordering. The checkout charges what is shown here. */
 export function PlanChangeDialog({ tier, from, leaving, onGo, onClose }: PlanChangeDialogProps) {
   const quote = usePlanChange(tier)
   const { data } = quote

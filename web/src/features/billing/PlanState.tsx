@@ -75,7 +75,7 @@ function Line({ look, children, action }: { look: keyof typeof boxes; children: 
   )
 }
 
-/** A renewal that failed is paid by another card or by the same one; ending the plan comes last. */
+/** A failed renewal is paid with another card or the same one; ending the plan comes last. */
 function PayOverdue({ now, ends }: Props) {
   const { leaving, leave } = useCardPage()
   const retry = useRetryRenewal()
@@ -101,7 +101,7 @@ function PayOverdue({ now, ends }: Props) {
   )
 }
 
-/** The state of the plan: renews, cancelled and until when, or not paid; and the way to end it or to keep it. */
+/** The plan's state: renews, canceled and until when, or unpaid; with buttons to end or keep it. */
 export function PlanState({ now, ends }: Props) {
   if (now.tier === 'Free') return null
   if (now.status === 'past_due')

@@ -50,7 +50,7 @@ function LimitForm({ now, onClose }: { now: SpendLimit; onClose: () => void }) {
   )
 }
 
-/** The most that all campaigns together may cost a day and a month. The server refuses what could go above it, at every transport. */
+/** The most that all campaigns together may cost per day and month. The server refuses what could exceed it, on every transport. */
 export function SpendLimitDialog({ onClose }: { onClose: () => void }) {
   const limit = useSpendLimit()
   return (

@@ -65,7 +65,7 @@ function Plans({ plans, now }: { plans: readonly Plan[]; now: Subscription }) {
             now={now}
             ends={ends}
             leavingTo={leaving ? chosen : undefined}
-            // A first plan costs its price; what a change comes to is shown before it.
+            // A first plan costs its price; the cost of a change is shown first.
             onChoose={() => (now.tier === 'Free' ? void order(plan.tier) : setAsking(plan.tier))}
           />
         ))}
@@ -98,14 +98,14 @@ function Invoices({ seller }: { seller: Billing['seller'] | undefined }) {
 }
 
 export interface SubscriptionsPageProps {
-  /** Set when the person comes back from a checkout. */
+  /** Set when the person returns from a checkout. */
   returned: Returned | undefined
   onDismiss: () => void
 }
 
 /**
- * /subscriptions (decisions.md): three plans side by side, the current one marked, upgrade through checkout, cancel. Above them
- * what is charged next and to which card, below them the invoices.
+ * /subscriptions (decisions.md): three plans side by side, the current one marked, upgrade through checkout, cancel. Above them the next
+ * charge and its card, below them the invoices.
  */
 export function SubscriptionsPage({ returned, onDismiss }: SubscriptionsPageProps) {
   useAwaitedPlan(returned === undefined)
@@ -121,7 +121,7 @@ export function SubscriptionsPage({ returned, onDismiss }: SubscriptionsPageProp
     <OverviewSkeleton />
   )
   const isFree = now?.tier === 'Free'
-  // The provider knows that a renewal failed a little before its event tells us.
+  // The provider knows about a failed renewal shortly before its event arrives.
   const state = now && billing.data?.overdue ? { ...now, status: 'past_due' as const } : now
   return (
     <Page title={planTexts.title} subtitle={planTexts.subtitle} width="medium">

@@ -21,7 +21,7 @@ const PAGE_ROWS = 25
 export const useCredits = () => useAction(getCredits, {}, { topics: ['credits'] }).data?.credits
 export const useCreditHistory = () => usePages(listCreditHistory, { limit: PAGE_ROWS }, { topics: ['credits'] })
 export const useSubscription = (everyMs: number | false = false) =>
-  // The page's start asked for it already.
+  // Already fetched by the page's start.
   useAction(getSubscription, {}, { topics: ['subscription'], everyMs }, () => {
     const { subscription: answer, atMs } = useStartState.getState()
     return { answer, atMs }
@@ -38,7 +38,7 @@ export const useSpendLimit = () => useAction(getSpendLimit, {}, { topics: ['ad_a
 export const useLatestPayments = (everyMs: number | false) =>
   useAction(listPayments, { limit: PAGE_ROWS }, { topics: ['payments'], everyMs })
 
-/** All payments, page after page, newest first. */
+/** All payments, page by page, newest first. */
 export function usePayments() {
   const query = useInfiniteQuery(
     {

@@ -19,7 +19,7 @@ type Answer = (body: unknown) => Response | Promise<Response>
 const asked: { call: string; body: unknown }[] = []
 const refused = (status: number, message: string, code = 'upstream_failed') =>
   Response.json({ success: false, message, detail: message, code }, { status })
-/** The server: calls by method and path without query; anything else is 404. */
+/** The server: responses by method and path without query; anything else is a 404. */
 function server(answers: Record<string, Answer>) {
   asked.length = 0
   vi.stubGlobal(

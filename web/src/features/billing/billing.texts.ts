@@ -1,6 +1,6 @@
 import { BASIC_PACKAGE, PRO_PRICE_MONTHLY_USD } from '@adwright/contract/limits'
 
-/** Sentences of everything about money. Those of the spec (product-1 §2, §8, §9; product-3 §2.5, §8) are to the letter. */
+/** Texts about money. Those in the spec (product-1 §2, §8, §9; product-3 §2.5, §8) are verbatim. */
 export const billingTexts = {
   checkoutFailed: 'Failed to create checkout session. Please try again.',
   credits: {
@@ -32,7 +32,7 @@ export const billingTexts = {
     title: 'Payment History',
     loading: 'Loading the payment history',
     empty: 'No payment history found.',
-    /** Drawn faintly while there is none. */
+    /** Shown faded while there is none. */
     sample: [
       ['Pro plan', `$${PRO_PRICE_MONTHLY_USD}.00 · Paid`],
       [`${BASIC_PACKAGE.credits} credits`, `$${BASIC_PACKAGE.priceUsd}.00 · Paid`],

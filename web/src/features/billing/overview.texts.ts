@@ -1,4 +1,4 @@
-/** Sentences of the billing page: what is charged next, to which card, and who receipts are for. */
+/** Texts of the billing page: the next charge and its card, and who receipts are for. */
 export const overviewTexts = {
   loading: 'Loading your billing',
   failed: 'We couldn’t load your billing',
@@ -53,7 +53,7 @@ export const overviewTexts = {
   noSeller: 'The seller’s name and address aren’t set on this server, so receipts can’t show them.',
 } as const
 
-/** What is shown before a plan is changed. */
+/** Shown before a plan change. */
 export const planChangeTexts = {
   title: (tier: string) => `Change to ${tier}`,
   loading: 'Working out the price',

@@ -1,6 +1,6 @@
 import type { Plan, Subscription } from '@adwright/contract/billing'
 
-/** What the button of a plan does. `follows`: it is ordered and begins later. `none`: going back to Free is done by cancelling. */
+/** What a plan's button does. `follows`: it's ordered and starts later. `none`: going back to Free is done by canceling. */
 export type PlanOffer = 'current' | 'upgrade' | 'lower' | 'follows' | 'none'
 type Tier = Plan['tier']
 
@@ -13,5 +13,5 @@ export function offerOf(plan: Tier, now: Pick<Subscription, 'tier' | 'next_tier'
   return order.indexOf(plan) > order.indexOf(now.tier) ? 'upgrade' : 'lower'
 }
 
-/** A plan can be cancelled once, and there is something to cancel. */
+/** A plan can be canceled once, if there is something to cancel. */
 export const mayCancel = ({ tier, status }: Subscription): boolean => tier !== 'Free' && status !== 'canceling'

@@ -1,4 +1,4 @@
-/** Sentences of /subscriptions and of the return from a checkout (decisions.md; product-1 §6). */
+/** Texts of /subscriptions and of the return from a checkout (decisions.md; product-1 §6). */
 export const planTexts = {
   title: 'Plan and billing',
   subtitle: 'Your plan, what’s charged next, and your receipts. Change or cancel at any time.',

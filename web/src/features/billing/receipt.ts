@@ -20,15 +20,15 @@ const asks: Record<ReceiptBy, (payment: Payment) => Promise<{ data: { receipt_ur
 
 type ReceiptRequest = Promise<{ data: { receipt_url: string } }>
 
-/** product-3 §4.8: fetches the receipt's address and opens it in a new tab. */
+/** product-3 §4.8: fetches the receipt's URL and opens it in a new tab. */
 export const openReceipt = (payment: Payment, all: readonly Payment[]): Promise<void> =>
   inNewTab(() => asks[receiptBy(payment, all)](payment))
 
-/** The same receipt as a file to keep. */
+/** The same receipt as a file. */
 export const openReceiptPdf = ({ invoice_number }: Payment): Promise<void> =>
   inNewTab(() => call(getReceiptPdf, { invoice_number }))
 
-/** The tab opens with the click, or browsers block it. */
+/** The tab opens during the click, or browsers block it. */
 async function inNewTab(ask: () => ReceiptRequest): Promise<void> {
   const tab = window.open('about:blank', '_blank')
   if (tab) tab.opener = null

@@ -1,15 +1,15 @@
 import type { DeclineReason, Payment, Subscription } from '@adwright/contract/billing'
 import type { Returned } from './returned.rules.ts'
 
-/** `unknown`: nothing was bought from this tab, so nothing can be said about it. `ordered`: a plan that begins later. */
+/** `unknown`: nothing was bought from this tab, so nothing can be said about it. `ordered`: a plan that starts later. */
 export type Outcome = 'looking' | 'confirming' | 'paid' | 'ordered' | 'declined' | 'cancelled' | 'unknown'
 
-/** So long after it was made, a payment explains why somebody looks at the page that a checkout comes back to. */
+/** For this long, a payment explains why somebody is on the page that a checkout returns to. */
 const LATELY_MS = 3_600_000
 
 export interface Known {
   now: Date
-  /** What this tab left for: the newest payment before it, and the plan that was chosen. */
+  /** What this tab stored when it left: the newest payment at that time, and the chosen plan. */
   awaited: { kind: Payment['payment_type']; after?: string | null; tier?: string } | undefined
   /** Newest first. */
   payments: readonly Payment[] | undefined
@@ -23,13 +23,13 @@ function fresh(kind: Payment['payment_type'], after: string | null, payments: re
 
 const isLately = ({ date }: Payment, now: Date): boolean => now.getTime() - Date.parse(date) < LATELY_MS
 
-/** What became of a plan that was chosen; nothing is known yet where it's undefined. */
+/** The result for a chosen plan; undefined while unknown. */
 export function planOutcome(tier: string | undefined, plan: Subscription | undefined): 'paid' | 'ordered' | undefined {
   if (!tier || !plan) return undefined
   return plan.tier === tier ? 'paid' : plan.next_tier === tier ? 'ordered' : undefined
 }
 
-/** Reloaded, or come back to: what was bought a moment ago stays said. */
+/** After a reload or a later visit, a recent purchase is still reported. */
 function boughtLately(kind: Payment['payment_type'], payments: Known['payments'], now: Date): Outcome {
   if (!payments) return 'looking'
   return payments.some((it) => it.payment_type === kind && it.status === 'paid' && isLately(it, now))
@@ -37,7 +37,7 @@ function boughtLately(kind: Payment['payment_type'], payments: Known['payments']
     : 'unknown'
 }
 
-/** What came of a checkout, by what the server knows (contract, Money): the provider's event decides, not the address. */
+/** A checkout's result, by what the server knows (contract, Money): the provider's event decides, not the URL. */
 export function outcomeOf({ claim, kind }: Returned, { awaited, payments, plan, now }: Known): Outcome {
   if (awaited?.kind !== kind) return claim === 'cancelled' ? 'cancelled' : boughtLately(kind, payments, now)
   if (!payments || (kind === 'subscription' && !plan)) return 'looking'
@@ -51,7 +51,7 @@ export function outcomeOf({ claim, kind }: Returned, { awaited, payments, plan, 
   return mine.some((it) => it.status === 'failed') ? 'declined' : 'cancelled'
 }
 
-/** Why the bank declined it, if it said so. */
+/** Why the bank declined it, if it gave a reason. */
 export function declineOf(
   { kind }: Returned,
   { awaited, payments }: Pick<Known, 'awaited' | 'payments'>,

@@ -1,6 +1,6 @@
 import { paymentTypes } from '@adwright/contract/subscription'
 
-/** What the address says after a checkout: `?payment=success&for=credits_purchase`. It is a claim, and grants nothing. */
+/** The URL's parameters after a checkout: `?payment=success&for=credits_purchase`. Only a claim, which grants nothing. */
 export interface Returned {
   claim: 'success' | 'cancelled'
   kind: (typeof paymentTypes)[number]

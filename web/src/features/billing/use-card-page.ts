@@ -5,7 +5,7 @@ import { browser } from '#api/session.ts'
 import { toast } from '#ui/toast.ts'
 import { overviewTexts } from './overview.texts.ts'
 
-/** Leaves for the provider's page where the card is replaced. */
+/** Goes to the provider's page where the card is replaced. */
 export function useCardPage() {
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {

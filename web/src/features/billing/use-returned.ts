@@ -5,13 +5,13 @@ import { useLatestPayments, useSubscription } from './billing.queries.ts'
 import { declineOf, isFinal, outcomeOf, planOutcome } from './return.rules.ts'
 import type { Returned } from './returned.rules.ts'
 
-/** The event comes within 5 s from the sandbox; the socket announces it too, where there is one. */
+/** The sandbox's event comes within 5 s; the socket announces it too, if there is one. */
 const LOOK_EVERY_MS = 1_500
 const SLOW_AFTER_MS = 30_000
-/** What money changes. */
+/** The topics that a payment makes stale. */
 const CHANGED = ['credits', 'payments', 'subscription', 'ad_account', 'notifications'] as const
 
-/** Follows a payment until the provider's event is in, then makes everything fresh that money changes. */
+/** Polls for a payment until the provider's event arrives, then refreshes everything that money affects. */
 export function useReturned(returned: Returned) {
   const [awaited] = useState(awaitedPayment)
   const [settled, setSettled] = useState(false)
@@ -37,7 +37,7 @@ export function useReturned(returned: Returned) {
   return { outcome, reason, slow, error, retry: () => void payments.refetch() }
 }
 
-/** A plan that this tab went to pay for is looked for, too, where the page that waited for it was left before it came. */
+/** Also polls for a plan this tab went to pay for, if the page that waited for it was left earlier. */
 export function useAwaitedPlan(isLooked: boolean): void {
   const [awaited] = useState(awaitedPayment)
   const [ended, setEnded] = useState(awaited?.kind !== 'subscription')

@@ -7,7 +7,7 @@ import { SavedTab } from './SavedTab.tsx'
 import { SuggestionsTab } from './SuggestionsTab.tsx'
 import { blogTexts } from './blog-suggestions.texts.ts'
 
-/** product-2 §2.5. The gate on a business profile is the shell's. `{tab: 'saved'}` opens what is saved. */
+/** product-2 §2.5. The shell checks for a business profile. `{tab: 'saved'}` opens the saved ideas. */
 export function BlogSuggestionsView({ title, params }: { title: string; params?: Params }) {
   const [tab, setTab] = useState<'suggestions' | 'saved'>(params?.tab === 'saved' ? 'saved' : 'suggestions')
   const [asked, setAsked] = useState<readonly string[]>()

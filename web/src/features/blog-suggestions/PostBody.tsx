@@ -17,13 +17,13 @@ interface PostBodyProps {
   title: string
   text: string
   isEditing: boolean
-  /** Left out for a draft that was kept. */
+  /** Left out for a saved draft. */
   made: OutputOf<typeof writeBlogPost> | undefined
   onType: (text: string) => void
   onAgain: () => void
 }
 
-/** The text, to read or to edit, with what is left to fill in and where it comes from. */
+/** The text, to read or edit, with what is left to fill in and its sources. */
 export const PostBody = ({ title, text, isEditing, made, onType, onAgain }: PostBodyProps) => (
   <>
     <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">

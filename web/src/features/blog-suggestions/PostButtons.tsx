@@ -10,7 +10,7 @@ interface PostButtonsProps {
   onKeep: () => void
 }
 
-/** What can be done with a text. */
+/** The actions on a text. */
 export const PostButtons = ({ isEditing, isSaving, onEdit, onKeep }: PostButtonsProps) => (
   <>
     <Button does={saveBlogDraft} icon={isEditing ? <Eye /> : <Pencil />} onClick={onEdit}>

@@ -21,12 +21,12 @@ import { PostButtons } from './PostButtons.tsx'
 interface PostDialogProps {
   idea: BlogSuggestion
   kind: BlogPostKind
-  /** The writing, which began with the click that opened this dialog, where no draft was kept. */
+  /** The request, which started with the click that opened this dialog, if no draft was saved. */
   writing: ReturnType<typeof useDo<typeof writeBlogPost>>
   onClose: () => void
 }
 
-/** An outline or a draft: to read, edit, keep, copy and take away as a file. */
+/** An outline or a draft: to read, edit, save, copy and download. */
 export function PostDialog({ idea, kind, writing, onClose }: PostDialogProps) {
   const { id, title } = idea
   const { mutate, data: made, error: failed } = writing

@@ -27,11 +27,11 @@ import { EditDialog } from './EditDialog.tsx'
 import { PostDialog } from './PostDialog.tsx'
 
 const PAGE_ROWS = 30
-/** Whether a draft is there to open. */
+/** Whether there is a draft to open. */
 const isKept = (it: BlogSuggestion, kind: BlogPostKind): boolean => kind === 'draft' && it.has_draft
 const icons = { outline: <List />, draft: <FileText /> } as const
 
-/** Saved ideas; read again each time the tab is entered (product-2 §4). */
+/** Saved ideas; refetched each time the tab is opened (product-2 §4). */
 export function SavedTab({ onRemoved }: { onRemoved: (title: string) => void }) {
   const list = usePages(listSavedBlogSuggestions, { limit: PAGE_ROWS }, { topics: ['blog_suggestions'] })
   const remove = useDo(deleteBlogSuggestion)

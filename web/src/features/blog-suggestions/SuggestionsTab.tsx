@@ -24,7 +24,7 @@ import { isSame } from './blog-suggestions.rules.ts'
 import { blogTexts } from './blog-suggestions.texts.ts'
 
 export interface SuggestionsTabProps {
-  /** Ideas that were asked for here; they replace the list. */
+  /** Ideas requested here; they replace the list. */
   asked: readonly string[] | undefined
   /** Titles that were saved here. */
   done: ReadonlySet<string>
@@ -44,7 +44,7 @@ export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabP
   const [topic, setTopic] = useKept('blog_topic')
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
   const ideas = asked ?? list.data ?? []
-  // What was saved before this visit is saved, too.
+  // What was saved before this visit counts, too.
   const kept = saved.data ?? []
   const isSavedAlready = (title: string) => done.has(title) || kept.some((it) => isSame(it.title, title))
   const open = ideas.filter((it) => !isSavedAlready(it))

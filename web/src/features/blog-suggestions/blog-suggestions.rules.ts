@@ -1,4 +1,4 @@
-/** Tags as people type them: 'bread, Baking,, bread' is two. */
+/** Tags as typed: 'bread, Baking,, bread' is two. */
 export function tagsOf(text: string): string[] {
   const tags = text
     .split(',')
@@ -17,12 +17,12 @@ export function fileNameOf(title: string, ending: 'md' | 'html' | 'docx'): strin
   return `${plain || 'post'}.${ending}`
 }
 
-/** Titles are kept once, whatever their case (what saves them says so, too). */
+/** Titles are saved once, ignoring case (the server does the same). */
 export const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-/** Words that a reader reads. */
+/** Counts the words that readers see. */
 export const wordsIn = (markdown: string): number =>
   markdown.split(/\s+/).filter((it) => /[\p{L}\p{N}]/u.test(it)).length
 
-/** Places that only the owner can fill in: `[your answer]`, but no link. */
+/** Placeholders for the owner to fill in: `[your answer]`, but not a link. */
 export const gapsIn = (markdown: string): number => markdown.match(/\[[^\]]+\](?!\()/g)?.length ?? 0

@@ -106,7 +106,7 @@ test.each(['Outline', 'Draft'])('%s opens with one call, and can be read, copied
   await userEvent.click(await screen.findByRole('button', { name: `${kind}: Old` }))
   expect(await screen.findByRole('heading', { name: 'Why it matters' })).toBeInTheDocument()
   rerender(<Shown />)
-  // A call that hangs on a render would have gone out by now.
+  // A call triggered by rendering would have been sent by now.
   await act(async () => undefined)
   expect(didOf('POST', '/write')).toMatchObject([{ body: { title: 'Old', kind: kind.toLowerCase() } }])
   expect(button('Copy as Markdown')).toBeInTheDocument()

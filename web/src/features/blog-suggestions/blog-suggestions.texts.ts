@@ -20,7 +20,7 @@ export const blogTexts = {
   saveFailed: 'We couldn’t save the idea',
   allSaved: (count: number) => (count === 1 ? '1 idea is saved' : `${count} ideas are saved`),
   none: 'No ideas yet',
-  /** Drawn faintly while there is none. */
+  /** Shown faded while there is none. */
   sample: [
     ['How many people does a two-tier cake feed?', 'Questions before buying · cakes, weddings'],
     ['Sourdough or yeasted: what’s the difference?', 'Explained · bread'],

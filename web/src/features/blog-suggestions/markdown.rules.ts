@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked'
 
-/** Marked escapes a few signs itself; they come back as they were written. */
+/** Marked escapes some characters itself; this restores them. */
 export const plainOf = (text: string): string =>
   text
     .replaceAll('&lt;', '<')
@@ -9,6 +9,6 @@ export const plainOf = (text: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
-/** The words of a list's item, without the paragraph around them. */
+/** A list item's words, without the paragraph around them. */
 export const inlineOf = (item: Tokens.ListItem): Token[] =>
   item.tokens.flatMap((it) => ('tokens' in it && it.tokens ? it.tokens : [it]))

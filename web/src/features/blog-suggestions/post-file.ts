@@ -6,7 +6,7 @@ import { inlineOf, plainOf } from './markdown.rules.ts'
 export type PostFormat = 'md' | 'html' | 'docx'
 export const postFormats: readonly PostFormat[] = ['md', 'html', 'docx']
 
-/** Saves a post as a file. What makes Word files is fetched when one is wanted. */
+/** Saves a post as a file. The code for Word files is loaded on demand. */
 export async function savePost(title: string, markdown: string, format: PostFormat): Promise<void> {
   const name = fileNameOf(title, format)
   if (format === 'md') return saveAs(name, 'text/markdown', markdown)
@@ -42,7 +42,7 @@ function block(token: Token): string {
   return `<p>${inline('tokens' in token && token.tokens ? token.tokens : [token])}</p>`
 }
 
-/** A whole page that any blog's editor and any browser opens. HTML in the text is shown as the text it is. */
+/** A whole page for any blog editor and browser. HTML in the text is shown as text. */
 export function htmlOf(title: string, markdown: string): string {
   const body = new Lexer()
     .lex(markdown)

@@ -50,7 +50,7 @@ const NotRead = ({ error, onRetry }: { error: Error | null; onRetry: () => void 
     </Loading>
   )
 
-/** product-2 §2.1, §4: absent opens create mode, then view mode, edit mode and back. */
+/** product-2 §2.1, §4: without a profile it opens create mode, then view mode, edit mode and back. */
 export function BusinessProfileView({ title }: { title: string }) {
   const profile = useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
   const remove = useDo(deleteBusinessProfile)
@@ -67,7 +67,7 @@ export function BusinessProfileView({ title }: { title: string }) {
   }
   const deleted = () => {
     setIsEditing(false)
-    // What was read before stays in the memory of the browser until it is forgotten.
+    // What was read before stays in the browser's memory until it's cleared.
     void queries.resetQueries({ queryKey: keyOf(readBusinessProfile, {}) })
     toast.good(profileTexts.deleted)
   }

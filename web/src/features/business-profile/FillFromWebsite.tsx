@@ -19,7 +19,7 @@ interface Props {
   onAccept: (change: Partial<ProfileForm>, place: NamedPlace | undefined) => void
 }
 
-/** Reads the owner's site and lets the owner pick what to take over into the form. */
+/** Reads the owner's site and lets the owner choose what to put into the form. */
 export function FillFromWebsite({ form, places, onAccept }: Props) {
   const propose = useDo(proposeProfile)
   const [isBlank, setIsBlank] = useState(false)

@@ -21,7 +21,7 @@ export interface LocationFieldProps {
   onChange: (id: string) => void
 }
 
-/** Where the business is: a place of the ad platform's list. */
+/** Where the business is: a place from the ad platform's list. */
 export function LocationField({ value, known, error, onChange }: LocationFieldProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<NamedPlace>()

@@ -7,7 +7,7 @@ import { profileTexts } from './business-profile.texts.ts'
 
 const words = profileTexts.page
 
-/** For an owner without a website: the page we make, or the way to it. */
+/** For an owner without a website: their page made here, or a way to it. */
 export function OwnPage({ hasWebsite }: { hasWebsite: boolean }) {
   const read = useAction(getSite, {}, { topics: ['one_page_site'] })
   const site = read.data?.site

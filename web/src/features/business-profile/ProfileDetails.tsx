@@ -27,7 +27,7 @@ const shown = [
   'report_frequency_hours',
 ] as const
 type Shown = (typeof shown)[number]
-/** Shown where they are given. */
+/** Shown only if filled in. */
 const extras: ReadonlySet<Shown> = new Set(['prices', 'hours', 'phone', 'audience', 'tone', 'languages'])
 const wide: ReadonlySet<Shown> = new Set(['products', 'services', 'prices'])
 
@@ -43,7 +43,7 @@ export function ProfileDetails({
 }) {
   const shownValue = (field: Shown): string =>
     field === 'report_frequency_hours' ? profileTexts.frequencies[formOf(profile)[field]] : profile[field]
-  // People leave the scheme out; without one a link would lead into this app.
+  // People leave out the scheme; without one a link would lead into this app.
   const address = profile.website_url
   const href = safeUrl(/^https?:\/\//i.test(address) ? address : `https://${address}`)
   return (

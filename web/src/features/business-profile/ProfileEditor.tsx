@@ -26,7 +26,7 @@ export interface ProfileEditorProps {
   onDelete: () => void
 }
 
-/** product-2 §2.1: create mode and edit mode. Asked before anything is saved (§5). */
+/** product-2 §2.1: create mode and edit mode. Asks before saving (§5). */
 export function ProfileEditor({ profile, onSaved, onCancel, onDelete }: ProfileEditorProps) {
   const may = useMay(createBusinessProfile)
   const [asking, setAsking] = useState(false)
@@ -41,7 +41,7 @@ export function ProfileEditor({ profile, onSaved, onCancel, onDelete }: ProfileE
   })
   useUnsaved(form.isChanged)
   const { reset } = form
-  // Saved meanwhile in the chat or by another person: what isn't being changed here follows it.
+  // If it was saved meanwhile in the chat or by someone else, fields that aren't being edited are updated.
   useEffect(() => {
     if (profile) reset(formOf(profile), { keepDirtyValues: true })
   }, [profile, reset])

@@ -20,7 +20,7 @@ const frequencyOptions = reportFrequenciesHours.map((it) => ({
   value: String(it) as `${typeof it}`,
   label: profileTexts.frequencies[it],
 }))
-/** No format is checked (product-2 §5), so it is only an example. */
+/** The format isn't checked (product-2 §5), so it's only an example. */
 const WEBSITE_EXAMPLE = 'https://example.com'
 
 type Fields = Pick<FormOf<ProfileForm>, 'field' | 'choice'>
@@ -43,7 +43,7 @@ export const WebsiteField = ({ form }: { form: Pick<Fields, 'field'> }) => (
   />
 )
 
-/** Fields that belong together, below their name. */
+/** Related fields under a heading. */
 const Group = ({ name, children }: { name: string; children: ReactNode }) => (
   <fieldset className="mt-7 first:mt-0">
     <legend className="mb-3 text-md font-semibold">{name}</legend>

@@ -14,7 +14,7 @@ import { formOf } from './profile-form.rules.ts'
 
 const words = profileTexts.reports
 
-/** What the report frequency does, and how it is turned off. */
+/** What the report frequency does, and how to turn reports off. */
 export function ReportByMail({ profile }: { profile: BusinessProfile }) {
   const digest = useAction(getDigest, {}, { topics: ['business_profile'] })
   const me = useAction(getMe, {}, { topics: ['account'] })

@@ -69,13 +69,13 @@ const proposed = [
 export type Proposed = (typeof proposed)[number]
 export interface Found {
   readonly field: Proposed
-  /** What is shown. */
+  /** The text shown. */
   readonly text: string
-  /** What the field then holds: of a place its id. */
+  /** The field's value; for a place, its id. */
   readonly value: string
 }
 
-/** What a website tells that the form does not hold yet, and what it does not tell. */
+/** What a website tells that the form doesn't have yet, and what it doesn't tell. */
 export function foundIn(
   proposal: Pick<ProfileProposal, Proposed>,
   form: ProfileForm,
@@ -89,7 +89,7 @@ export function foundIn(
   return { found, missing: proposed.filter((field) => proposal[field] === null) }
 }
 
-/** What is taken over into the form. */
+/** What is put into the form. */
 export function changeOf(found: readonly Found[]): Partial<ProfileForm> {
   const values = Object.fromEntries(found.map((it) => [it.field, it.value])) as Partial<Record<Proposed, string>>
   const { industry: named, ...rest } = values

@@ -40,9 +40,9 @@ function Others() {
   )
 }
 
-/** In place of the whole app: the business that was open is gone for this person, and the others are at hand. */
+/** Replaces the whole app: this person no longer has access to the business that was open, and can pick another. */
 export function BusinessOver() {
-  // What was known of it is forgotten, the list that still names it too.
+  // Its cached data is cleared, including the list that still names it.
   useState(() => queries.clear())
   return (
     <main className="grid min-h-dvh place-items-center bg-bg p-5">

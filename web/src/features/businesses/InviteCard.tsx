@@ -97,7 +97,7 @@ function InvitationRow({ invitation: { id, email, role, invited_by, expires_at }
   )
 }
 
-/** Asks somebody to join, and shows who was asked and hasn't answered. */
+/** Invites somebody to join, and shows open invitations. */
 export function InviteCard({ invitations }: { invitations: readonly Invitation[] }) {
   const [sent, setSent] = useState(0)
   const [email, setEmail] = useKept('invitation_email')

@@ -69,7 +69,7 @@ function MemberRow({ member, isOwner, onGo }: { member: Member; isOwner: boolean
   )
 }
 
-/** Who works for this business. An owner changes roles and takes members out. */
+/** The members of this business. An owner changes roles and removes members. */
 export function MembersCard({ team, isOwner }: { team: ReturnType<typeof useTeam>; isOwner: boolean }) {
   const remove = useRemoveMember()
   const [going, setGoing] = useState<Member>()

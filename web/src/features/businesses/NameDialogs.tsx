@@ -49,7 +49,7 @@ export function RenameBusinessDialog({ business, onClose }: NameDialogProps) {
   )
 }
 
-/** Asks for the name, and the server for a proof of who it is: this takes everything in it away. */
+/** Asks for the name, and the server for a proof of identity: this deletes everything in it. */
 export function DeleteBusinessDialog({ business, onClose }: NameDialogProps) {
   const form = useForm(deleteBusiness, { values: { name: '' }, onDone: () => openBusiness('') })
   return (

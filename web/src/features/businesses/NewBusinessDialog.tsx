@@ -12,7 +12,7 @@ import { businessTexts } from './businesses.texts.ts'
 
 const words = businessTexts.add
 
-/** Makes a business and opens it. */
+/** Creates a business and opens it. */
 export function NewBusinessDialog({ onClose }: { onClose: () => void }) {
   const form = useForm(createBusiness, { values: { name: '' }, onDone: (made) => goToBusiness(made) })
   const needsPlan = isApiError(form.failure) && form.failure.code === 'tier_required'

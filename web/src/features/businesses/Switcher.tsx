@@ -15,7 +15,7 @@ const SwitcherPanel = loadable(() => load().then((it) => it.SwitcherPanel))
 const SwitcherFailed = loadable(() => load().then((it) => it.SwitcherFailed))
 const near = () => void load()
 
-/** The business that's open, and behind it the others. `go`: leaves the page, which may hold something unsaved. */
+/** The current business, which opens a list of the others. `go`: leaves the page, which may have unsaved changes. */
 export function Switcher({ collapsed, go }: { collapsed: boolean; go: (then: () => void) => void }) {
   const all = useBusinesses()
   const here = all.data && activeOf(all.data)

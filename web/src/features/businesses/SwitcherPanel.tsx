@@ -31,12 +31,12 @@ function Row({ business, isHere, onTake }: { business: Business; isHere: boolean
   )
 }
 
-/** In the switcher's place where the businesses can't be read. */
+/** Replaces the switcher if the businesses can't be read. */
 export const SwitcherFailed = ({ of }: { of: ReturnType<typeof useBusinesses> }) => (
   <ErrorState inline title={words.failed} error={of.error} onRetry={() => void of.refetch()} />
 )
 
-/** The open switcher: arrows move, Enter opens, Escape closes; what is typed looks in the names. */
+/** The open switcher: arrows move, Enter opens, Escape closes; typing searches the names. */
 export function SwitcherPanel({ close, go }: { close: () => void; go: (then: () => void) => void }) {
   const all = useBusinesses().data ?? []
   const here = activeOf(all)

@@ -13,7 +13,7 @@ import { ThisBusiness } from './ThisBusiness.tsx'
 
 const words = businessTexts.team
 
-/** 'Clients and team': the open business, who works for it, and the person's other businesses. */
+/** 'Clients and team': the current business, its members, and the person's other businesses. */
 export function TeamView({ title }: { title: string }) {
   const all = useBusinesses()
   const here = activeOf(all.data ?? [])

@@ -44,7 +44,7 @@ function LeaveDialog({ business, onClose }: { business: Business; onClose: () =>
   )
 }
 
-/** The business that's open: its name, the person's part in it, and how to leave or delete it. */
+/** The current business: its name, the person's role in it, and how to leave or delete it. */
 export function ThisBusiness({ business, team }: { business: Business; team: Team | undefined }) {
   const [asking, setAsking] = useState<'rename' | 'zone' | 'leave' | 'delete'>()
   const close = () => setAsking(undefined)

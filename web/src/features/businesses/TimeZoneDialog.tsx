@@ -12,7 +12,7 @@ import { businessTexts } from './businesses.texts.ts'
 const words = businessTexts.timeZone
 const SHOWN_MAX = 6
 
-/** Chooses where the business's dates are counted: a city is searched, and its clock said. */
+/** Picks the business's time zone: search a city, with its current time. */
 export function TimeZoneDialog({ business, onClose }: { business: Business; onClose: () => void }) {
   const set = useSetTimeZone()
   const [typed, setTyped] = useState('')

@@ -133,7 +133,7 @@ test('an owner invites, changes a role, removes and takes back', async () => {
     ['DELETE', '/api/business/invitations/i1', undefined],
     ['DELETE', '/api/business/members/u2', undefined],
   ])
-  // Nobody changes the payer, or their own role.
+  // Nobody can change the payer's role, or their own.
   expect(screen.queryByRole('combobox', { name: 'Role of Ana Baker' })).toBeNull()
 })
 

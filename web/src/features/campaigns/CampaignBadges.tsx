@@ -9,7 +9,10 @@ import { lineOf } from './status.rules.ts'
 
 const badgeTones: Record<BadgeOf, Tone> = { completed: 'neutral', active: 'good', review: 'info' }
 
-/** Its status and the derived badge (product-3 §4.2), and a line where neither says why it doesn't run. Of a removed one the status says it all. */
+/**
+ * Its status and the derived badge (product-3 §4.2), plus a line if neither says why it isn't running. For a removed one the status says it
+ * all.
+ */
 export function CampaignBadges({ campaign, today, className }: { campaign: Campaign; today: Day; className?: string }) {
   const badge = badgeOf(campaign, today)
   const line = lineOf(campaign, today)

@@ -22,10 +22,10 @@ const open = (campaignId: string) => ask('view', { view: 'campaigns', params: { 
 export interface CampaignCardProps {
   campaign: ListedCampaign
   today: Day
-  /** Something counts customers: they have their place before they're there. */
+  /** Something counts customers: reserves space for them. */
   measured: boolean
   selected: boolean
-  /** Takes it into a group, or out of it. The same function every time: one card of thousands is drawn again only when it changed. */
+  /** Adds it to the selection, or removes it. A stable function, so that one card out of thousands rerenders only when it changed. */
   onSelect: (id: string, selected: boolean) => void
 }
 
@@ -60,7 +60,7 @@ function Card({ campaign, today, measured, selected, onSelect }: CampaignCardPro
           )}
         </span>
       </header>
-      {/* Below the buttons, where it fits in one line. */}
+      {/* Below the buttons, where it fits on one line. */}
       <p className="-mt-3.5 text-sm text-muted">
         {campaign.end_date_raw
           ? writtenSpan(campaign.start_date_raw, campaign.end_date_raw)
@@ -103,7 +103,7 @@ function Card({ campaign, today, measured, selected, onSelect }: CampaignCardPro
   )
 }
 
-/** One campaign of the list, with its status, what the platform says of its ads, and its figures. */
+/** One campaign of the list, with its status, its ads' review results, and its figures. */
 export const CampaignCard = memo(Card)
 
 function Figure({ label, value }: { label: string; value: string }) {

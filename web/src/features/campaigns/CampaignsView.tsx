@@ -22,7 +22,7 @@ import { listTexts } from './list/list.texts.ts'
 /** product-3 §9 */
 const skeletonCards = ['1', '2', '3', '4', '5', '6'] as const
 
-/** The campaigns of the ads account (product-3 §2.1), or one of them (§2.2) when `campaign_id` is given. */
+/** The ad account's campaigns (product-3 §2.1), or one of them (§2.2) if `campaign_id` is given. */
 export function CampaignsView({ params }: { params: Readonly<Record<string, string>> }) {
   const list = useCampaigns()
   const today = useAccountToday()
@@ -104,7 +104,7 @@ function Campaigns(props: CampaignListProps) {
 const link = () => ask('dialog', { dialog: 'ad_account' })
 
 let isTold = false
-/** product-3 §2.1: a modal, the first time; after that the page itself says what to do. */
+/** product-3 §2.1: a dialog, the first time; after that the page itself says what to do. */
 function NoAccount() {
   useEffect(() => {
     if (!isTold) ask('dialog', { dialog: 'no_ad_account', uninvited: true })
@@ -124,7 +124,7 @@ function NoAccount() {
 
 const LoadingCards = () => (
   <>
-    {/* The sums and the tools above the cards keep their room, so that nothing moves when they come. */}
+    {/* The totals and tools above the cards have reserved space, so that nothing shifts when they load. */}
     <Skeleton className="mb-4 h-[84px] sm:h-[38px]" />
     <Skeleton className="mb-5 h-[245px] sm:h-[205px] lg:h-[105px]" />
     <Skeleton className="mb-4 h-[136px] sm:h-[38px]" />

@@ -3,11 +3,11 @@ import type { CampaignForecast } from '@adwright/contract/campaigns/forecast'
 import { shortCount } from './campaigns.rules.ts'
 import { forecastTexts } from './forecast.texts.ts'
 
-/** One number from the platform isn't shown as a range. */
+/** A single number from the platform isn't shown as a range. */
 const rangeOf = <N extends number>({ low, high }: { low: N; high: N }, written: (n: N) => string): string =>
   low === high ? written(low) : forecastTexts.between(written(low), written(high))
 
-/** Beside a budget: what it can come to at the most, and what it may bring, with the range and what that rests on. */
+/** Beside a budget: its worst-case cost, and its likely results, with the range and its basis. */
 export function Forecast({ worst, forecast }: { worst: string; forecast: CampaignForecast | undefined }) {
   return (
     <div className="rounded-md bg-sunken px-4 py-3 text-sm text-muted" aria-live="polite">

@@ -14,13 +14,13 @@ import { EditDialog } from './detail/EditDialog.tsx'
 import { nextStep } from './next-step.ts'
 import { offerUndo } from './undo.ts'
 
-/** Pausing costs nothing and is done at once; turning on can spend money and asks first, with what it can come to. */
+/** Pausing costs nothing and happens immediately; enabling can spend money and asks first, with the worst-case cost. */
 export function OnOff({ campaign, today, worded = false }: { campaign: Campaign; today: Day; worded?: boolean }) {
   const change = useChangeCampaign()
   const [asking, setAsking] = useState<'turn on' | 'dates'>()
   const set = async (status: 'ENABLED' | 'PAUSED') => {
     try {
-      // The cost of turning on was shown for this version; pausing is fine whatever changed meanwhile.
+      // The cost of enabling was shown for this version; pausing is fine whatever changed meanwhile.
       const seen = status === 'ENABLED' && campaign.version ? { version: campaign.version } : {}
       await change.run({ campaign_id: campaign.id, status, ...seen })
       await offerUndo(

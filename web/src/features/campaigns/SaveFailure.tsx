@@ -13,7 +13,7 @@ interface SaveFailureProps {
   onReload: () => unknown
 }
 
-/** Why a save failed, where no field is to blame. */
+/** Why a save failed, if it concerns no field. */
 export function SaveFailure({ error, title, onReload }: SaveFailureProps) {
   if (error === null) return null
   if (!isOutdated(error)) return <ErrorState inline title={title} error={error} />

@@ -4,7 +4,7 @@ import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { campaignTexts } from './campaigns.texts.ts'
 
-/** Opens the dialog that mails a campaign to a client (decisions.md, How a campaign gets to a client). */
+/** Opens the dialog that emails a campaign to a client (decisions.md, How a campaign gets to a client). */
 export function SendForApproval({ campaignId, onAsk }: { campaignId: string; onAsk?: () => void }) {
   return (
     <Button

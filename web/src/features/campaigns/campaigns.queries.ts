@@ -10,17 +10,17 @@ import type { askedFor } from '#api/period/period.rules.ts'
 
 export const useCampaigns = () => useAction(listCampaigns, {}, { topics: ['campaigns', 'ad_account'] })
 export type AskedDays = ReturnType<typeof askedFor>
-/** The figures of one campaign. Those shown before stay while others come. */
+/** One campaign's figures. The previous ones stay while others load. */
 export const useCampaignFigures = (campaignId: string, asked: AskedDays) =>
   useAction(
     getCampaignPerformance,
     { campaign_id: campaignId, ...asked },
     { topics: ['performance'], keepPrevious: true, enabled: useAccountLink() === 'linked' },
   )
-/** The figures of all campaigns in a period. */
+/** All campaigns' figures in a period. */
 export const useFiguresOfAll = (asked: AskedDays, enabled: boolean) =>
   useAction(getCampaignPerformance, asked, { topics: ['performance', 'ad_account'], keepPrevious: true, enabled })
-/** The customers of all campaigns since the beginning. */
+/** All campaigns' customers of all time. */
 export const useCustomersOfAllTime = (enabled: boolean) =>
   useAction(
     getCustomers,
@@ -30,13 +30,13 @@ export const useCustomersOfAllTime = (enabled: boolean) =>
 export const useDeleteCampaign = () => useDo(removeCampaign)
 export const useChangeCampaign = () => useDo(changeCampaign)
 
-/** The ads account's calendar day: what 'past' and 'tomorrow' are counted from. The business's until it is known. */
+/** Today in the ad account: what 'past' and 'tomorrow' are counted from. The business's until it's known. */
 export function useAccountToday(): Day {
   const account = useAction(getAccountStatus, {}, { topics: ['ad_account'] })
   return account.data?.data.today ?? dayHere(new Date())
 }
 
-/** This month to date against the same days of last month; asked for once the account is known. */
+/** This month to date against the same days of last month; fetched once the account is known. */
 export function useMonthChange() {
   const account = useAction(getAccountStatus, {}, { topics: ['ad_account'] })
   const customerId = account.data?.data.is_linked ? account.data.data.customer_id : null

@@ -11,11 +11,11 @@ const BUDGET_FALLBACK_USD = asUsd(1)
 
 export type BadgeOf = 'completed' | 'active' | 'review'
 
-/** Its last day has passed. `today` is the account's calendar day. */
+/** Its last day has passed. `today` is the account's date. */
 export const isOver = ({ end_date_raw: end }: Pick<Campaign, 'end_date_raw'>, today: Day): boolean =>
   end !== null && end < today
 
-/** product-3 §4.2. `today` is the account's calendar day. */
+/** product-3 §4.2. `today` is the account's date. */
 export function badgeOf(campaign: Pick<Campaign, 'end_date_raw' | 'ad_groups'>, today: Day): BadgeOf {
   if (isOver(campaign, today)) return 'completed'
   const groups = campaign.ad_groups
@@ -30,7 +30,7 @@ export function badgeOf(campaign: Pick<Campaign, 'end_date_raw' | 'ad_groups'>, 
   return runs ? 'active' : 'review'
 }
 
-/** Why an ad was refused, the platform's names in words; undefined when none was. */
+/** Why an ad was rejected, in words; undefined if none was. */
 export function disapprovalOf(campaign: Pick<Campaign, 'ad_groups'>): string | undefined {
   const refused = campaign.ad_groups
     .flatMap((group) => group.ads)
@@ -39,7 +39,7 @@ export function disapprovalOf(campaign: Pick<Campaign, 'ad_groups'>): string | u
   return [...new Set(refused.flatMap((ad) => ad.policy.topics ?? []))].map(policyTitle).join(', ')
 }
 
-/** Cut by characters as a person counts them, so that an emoji is never halved. */
+/** Cut by visible characters, so that an emoji is never split. */
 export function cardName(name: string): string {
   const characters = [...name]
   return characters.length > CARD_NAME_CHARS ? `${characters.slice(0, CARD_NAME_CHARS).join('')}…` : name
@@ -58,7 +58,7 @@ export function shortCount(value: number): string {
 
 export const budgetUsd = (campaign: Pick<Campaign, 'budget'>): Usd => campaign.budget || BUDGET_FALLBACK_USD
 
-/** decisions.md, Daily budget: what it can come to in the days that are left. */
+/** decisions.md, Daily budget: the worst-case cost in the remaining days. */
 export const worstWords = (
   it: Pick<Campaign, 'budget' | 'currency' | 'start_date_raw' | 'end_date_raw'>,
   today: Day,

@@ -1,4 +1,4 @@
-/** Sentences of the campaigns list. Those of the spec (product-3 §2.1, §4, §8) are to the letter. */
+/** Texts of the campaign list. Those in the spec (product-3 §2.1, §4, §8) are verbatim. */
 export const campaignTexts = {
   title: 'Campaigns',
   subtitle: 'All your campaigns and their figures',
@@ -40,7 +40,7 @@ export const campaignTexts = {
   undoFailed: 'We couldn’t undo it',
   continueSetup: 'Continue setup',
   none: 'No campaigns yet',
-  /** Drawn faintly while there is none. */
+  /** Shown faded while there is none. */
   sample: [
     ['Birthday Orders', 'Running · $18 a day · 300 clicks'],
     ['Wedding Cakes', 'Running · $28 a day · 426 clicks'],

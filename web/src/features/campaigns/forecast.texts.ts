@@ -1,4 +1,4 @@
-/** Sentences beside a budget. */
+/** Texts beside a budget. */
 export const forecastTexts = {
   between: (low: string, high: string) => `${low} to ${high}`,
   range: (days: number, clicks: string, impressions: string | null, cost: string) =>

@@ -7,7 +7,7 @@ interface Step {
   readonly run: () => void
 }
 
-/** What the toast of a failure offers: where a client's yes is missing, trying again changes nothing. */
+/** The action in a failure's toast: if a client's approval is missing, retrying is no use. */
 export const nextStep = (error: unknown, retry?: Step): Step | undefined =>
   isApiError(error) && error.code === 'client_approval_required'
     ? { label: campaignTexts.sharedCampaigns, run: () => ask('dialog', { dialog: 'shared_campaigns' }) }

@@ -3,7 +3,7 @@ import type { Campaign } from '@adwright/contract/campaigns/core'
 import { type PlainStatus, plainStatusOf, standingOf } from '@adwright/contract/campaigns/status.rules'
 import { disapprovalOf } from './campaigns.rules.ts'
 
-/** What a card says below its badges, where that is more than they do. `today` is the account's calendar day. */
+/** A card's line below its badges, if it says more than they do. `today` is the account's date. */
 export function lineOf(campaign: Campaign, today: Day): { status: PlainStatus; reasons?: string } | undefined {
   const status = plainStatusOf(standingOf(campaign), today)
   if (status === 'Removed' || status === 'Ended') return undefined

@@ -4,7 +4,7 @@ import type { Campaign } from '@adwright/contract/campaigns/core'
 import type { OutputOf } from '#api/call.ts'
 import type { getCampaignTargeting } from '@adwright/contract/campaigns/targeting'
 
-/** For tests: a campaign of which only what matters is said. */
+/** For tests: a campaign with only the relevant fields given. */
 export const aCampaign = (part: Partial<Campaign> = {}): Campaign => ({
   id: '7',
   name: 'Bread',
@@ -25,7 +25,7 @@ export const aCampaign = (part: Partial<Campaign> = {}): Campaign => ({
 })
 
 type Targeting = OutputOf<typeof getCampaignTargeting>['data']
-/** For tests: where, when and to whom that campaign is shown; nothing restricts it unless said. */
+/** For tests: that campaign's targeting, unrestricted by default. */
 export const someTargeting = (part: Partial<Targeting> = {}): Targeting => ({
   campaign_id: '7',
   campaign_name: 'Bread',

@@ -7,7 +7,7 @@ import { nextStep } from './next-step.ts'
 
 const LOOKED_AT = 5
 
-/** Takes an entry of the activity log back, and says so. False when that failed. */
+/** Undoes an activity log entry, and reports it. False on failure. */
 export async function takeBack(id: string): Promise<boolean> {
   let isDone = true
   try {
@@ -21,19 +21,19 @@ export async function takeBack(id: string): Promise<boolean> {
   return isDone
 }
 
-/** The newest entry of an action, when the activity log says that it can be undone. */
+/** An action's newest entry, if the activity log says that it can be undone. */
 export async function undoableEntry(action: string): Promise<{ id: string } | undefined> {
   try {
     const latest = await call(listActivity, { limit: LOOKED_AT })
     const entry = latest.find((it) => it.action === action && it.outcome === 'done')
     return entry?.undoable ? entry : undefined
   } catch {
-    // The change is done; only its undo couldn't be looked up. The activity log has it.
+    // The change is done; only its undo couldn't be fetched. The activity log has it.
     return undefined
   }
 }
 
-/** Says that something is done, with Undo where there is one. */
+/** Reports success, with Undo if available. */
 export async function offerUndo(said: string, action: string): Promise<void> {
   const entry = await undoableEntry(action)
   toast.good(said, entry ? { action: { label: campaignTexts.undo, run: () => void takeBack(entry.id) } } : {})

@@ -7,7 +7,7 @@ type ForecastInput = InputOf<typeof forecastCampaign>
 const TYPING_PAUSE_MS = 500
 const none: ForecastInput = { daily_budget: 0 }
 
-/** The forecast for a form's values, once typing rests. Undefined without anything to ask, or an answer. */
+/** The forecast for a form's values, once typing has paused. Undefined without enough input, or a response. */
 export function useForecast(asked: ForecastInput | undefined): CampaignForecast | undefined {
   const text = useSettled(JSON.stringify(asked ?? none), TYPING_PAUSE_MS)
   const input = JSON.parse(text) as ForecastInput

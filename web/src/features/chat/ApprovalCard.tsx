@@ -16,11 +16,11 @@ import { UndoEffect } from './UndoEffect.tsx'
 
 export interface ApprovalCardProps {
   card: Card
-  /** What its approval changed, where that can be taken back. */
+  /** The change its approval made, if it can be undone. */
   effect?: ReplyEffect | undefined
 }
 
-/** A sentence a line; the first is what it can come to. */
+/** One sentence per line; the first is the possible cost. */
 function Lines({ text }: { text: string }) {
   const [first, ...more] = text.split('\n').filter((line) => line !== '')
   if (first === undefined) return null
@@ -71,12 +71,12 @@ function Outcome({ card: { state, outcome }, effect }: ApprovalCardProps) {
   )
 }
 
-/** decisions.md, The agent: what will happen and what it can cost; nothing runs before Approve. */
+/** decisions.md, The agent: the effect and possible cost; nothing runs before Approve. */
 export function ApprovalCard({ card, effect }: ApprovalCardProps) {
   const [typed, setTyped] = useState('')
   const { summary, impact, tool_call_id: id, typed_amount: wanted } = card.ask
   const ready = wanted === undefined || amountFits(typed, wanted)
-  // The pressed button goes: its focus moves to the input. On a phone that would open the keyboard.
+  // The pressed button disappears, so focus moves to the input. On a phone that would open the keyboard.
   const press = (approved: boolean) => {
     if (matchMedia('(pointer: fine)').matches) document.getElementById('chat-message')?.focus()
     void answer(id, approved, approved ? wanted : undefined)

@@ -6,7 +6,7 @@ import { detach, sendAgain } from './attach.ts'
 import type { Attachment } from './attachments.ts'
 import { attachTexts } from './attachments.texts.ts'
 
-/** The images that go with the next message, and why something wasn't taken. */
+/** The next message's images, and why others weren't accepted. */
 export function AttachedImages({
   items,
   refused,
@@ -25,7 +25,7 @@ export function AttachedImages({
             <li key={key} className="relative size-20 overflow-hidden rounded-lg border border-line bg-sunken">
               <img src={preview} alt={name} className="size-full object-cover" />
               {unsent && (
-                // Below the cross, whose reach takes the upper half.
+                // Below the remove button, whose touch area takes the upper half.
                 <span className="absolute inset-0 grid items-end justify-items-center bg-surface/70 pb-1">
                   <Button
                     size="sm"

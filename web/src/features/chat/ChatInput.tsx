@@ -10,18 +10,18 @@ import { editLast, send, setDraft, stop, takeReturned, useConversation } from '.
 import { chatTexts } from './chat.texts.ts'
 import { waitingCards } from './conversation.rules.ts'
 
-// The two buttons beside the text come after it: their place is kept.
+// The two buttons beside the text load later: their space is reserved.
 const OtherInputs = loadable(() => import('./OtherInputs.tsx').then((it) => it.OtherInputs))
 const AttachedImages = loadable(() => import('./AttachedImages.tsx').then((it) => it.AttachedImages))
 const MobileSuggestions = loadable(() => import('./MobileSuggestions.tsx').then((it) => it.MobileSuggestions))
 
-/** Most messages have no image: the code for them comes with the first. */
+/** Most messages have no image: the code for them loads with the first. */
 const attach = (files: readonly File[]): void => void import('./attach.ts').then((it) => it.attach(files))
 
 /** product-1 §9 */
 const INPUT_MAX_PX = 120
 
-/** Grows with its text to 120 px, then scrolls. Empty it is one line, however long its placeholder. */
+/** Grows with its text to 120 px, then scrolls. When empty it's one line, however long its placeholder. */
 function useGrowing(text: string) {
   const ref = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ function useGrowing(text: string) {
   return ref
 }
 
-/** The input of the chat: Enter sends, Shift+Enter makes a line; off while a session is restored (product-1 §5). */
+/** The chat's input: Enter sends, Shift+Enter adds a line; disabled while a session is being restored (product-1 §5). */
 export function ChatInput({ welcome }: { welcome: boolean }) {
   const { draft, restoring, creating, locked, returned, conversation } = useConversation()
   const [suggesting, setSuggesting] = useState(false)

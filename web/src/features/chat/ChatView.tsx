@@ -10,10 +10,10 @@ import { useConversation } from './chat-state.ts'
 import { chatTexts } from './chat.texts.ts'
 import { saysLost } from './lost-line.ts'
 
-/** Fetched after the frame; the welcome asks for it too, so that it's here when the first message is sent. */
+/** Loaded after the frame; the welcome screen preloads it, so that it's ready when the first message is sent. */
 const MessageList = loadable(() => import('./MessageList.tsx').then((it) => it.MessageList))
 
-/** Below what the start page says, and after it. */
+/** Below the start page's content, and loaded after it. */
 const Tiles = loadable(() => import('./Tiles.tsx').then((it) => it.Tiles))
 
 const ChatSkeleton = () => (
@@ -43,7 +43,7 @@ function Connection() {
   )
 }
 
-/** product-1 §4, Chat view: loading, then welcome, or the conversation. */
+/** product-1 §4, Chat view: loading, then the welcome screen, or the conversation. */
 export function ChatView({ home }: { home?: ReactNode }) {
   const conversation = useConversation((it) => it.conversation)
   const mayWrite = useMay(startChat)
@@ -61,7 +61,7 @@ export function ChatView({ home }: { home?: ReactNode }) {
   if (welcome)
     return (
       <div className="flex h-full flex-col">
-        {/* What goes on below the edge fades out there. */}
+        {/* Content that continues below the edge fades out there. */}
         <div className="min-h-0 grow overflow-y-auto mask-[linear-gradient(to_top,transparent,#000_1.25rem)]">
           <div className="group/start mx-auto flex min-h-full w-full max-w-3xl flex-col gap-4 px-4 pt-5 pb-3 sm:px-6 md:pt-[min(5vh,3rem)]">
             <Greeting />

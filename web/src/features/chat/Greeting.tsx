@@ -3,14 +3,14 @@ import { useStartState } from '#api/start.ts'
 import { chatTexts } from './chat.texts.ts'
 import { greetingOf } from './greeting.rules.ts'
 
-/** What the loading screen said is said on, once. */
+/** The greeting shown on the loading screen, once. */
 function takeGreeted(): string | undefined {
   const { greeted } = globalThis
   globalThis.greeted = undefined
   return greeted
 }
 
-/** The greeting: one of the list, drawn once a visit of the screen (product-1 §2). */
+/** The greeting: one from the list, picked once per visit of the screen (product-1 §2). */
 export function Greeting() {
   const name = useStartState((it) => it.me?.first_name)
   const [greeted] = useState(takeGreeted)

@@ -10,7 +10,7 @@ import { Reply } from './Reply.tsx'
 import { useEarlier } from './use-earlier.ts'
 import { useFollow } from './use-follow.ts'
 
-/** The messages, oldest first, drawn from the end. Those out of sight cost nothing: the browser skips drawing them. */
+/** The messages, oldest first, rendered from the end. The browser skips painting those out of view. */
 function Messages({ conversation }: { conversation: Conversation }) {
   const { messages, running, tools, slow, sessionId } = conversation
   const own = messages.filter((it) => it.role === 'user').length

@@ -3,7 +3,7 @@ import { send } from './chat-state.ts'
 import { suggestionTexts } from './suggestions.texts.ts'
 
 interface Props {
-  /** To swipe along, as the welcome shows them; else all below each other. */
+  /** Swipeable in a row, as on the welcome screen; otherwise stacked. */
   row: boolean
   onChoose: () => void
 }

@@ -7,7 +7,7 @@ import { IMAGE_TYPES } from './attachments.ts'
 import { otherInputTexts } from './other-inputs.texts.ts'
 import { useSpeech } from './use-speech.ts'
 
-/** Opens the browser's own choice of files. */
+/** Opens the browser's file picker. */
 function AttachButton({ disabled }: { disabled: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -21,7 +21,7 @@ function AttachButton({ disabled }: { disabled: boolean }) {
         data-testid="chat-images"
         onChange={({ target }) => {
           attach([...(target.files ?? [])])
-          // The same file again is a choice as well.
+          // Allows choosing the same file again.
           target.value = ''
         }}
       />
@@ -36,7 +36,7 @@ function AttachButton({ disabled }: { disabled: boolean }) {
   )
 }
 
-/** What a message is made of besides typing: images and speech. */
+/** Input besides typing: images and speech. */
 export function OtherInputs({ disabled, onHeard }: { disabled: boolean; onHeard: (text: string) => void }) {
   const { listening, toggle } = useSpeech(onHeard)
   return (

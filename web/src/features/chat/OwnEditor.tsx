@@ -6,10 +6,10 @@ import { edit } from './chat-state.ts'
 import { replyTexts } from './reply.texts.ts'
 import type { Message } from './conversation.rules.ts'
 
-/** When the editor closes, its focus moves to the input. */
+/** When the editor closes, focus moves to the input. */
 const backToInput = () => document.getElementById('chat-message')?.focus()
 
-/** The message while it is edited. Enter sends, Escape leaves it as it was. */
+/** Edits the message. Enter sends, Escape discards the changes. */
 export function OwnEditor({ message }: { message: Message }) {
   const [text, setText] = useState(message.text)
   const send = () => {

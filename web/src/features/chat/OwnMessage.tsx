@@ -12,7 +12,7 @@ import type { Message } from './conversation.rules.ts'
 const SentImages = loadable(() => import('./SentImages.tsx').then((it) => it.SentImages))
 const OwnEditor = loadable(() => import('./OwnEditor.tsx').then((it) => it.OwnEditor))
 
-/** What somebody of the team said; what isn't one's own says whose it is. One's own last one can be said again in other words. */
+/** A team member's message, with the author's name if it isn't one's own. One's own last message can be edited and resent. */
 export function OwnMessage({ message, editable, editing }: { message: Message; editable: boolean; editing: boolean }) {
   const me = useStartState((it) => it.me?.id)
   const other = message.author && message.author.id !== me ? message.author.name : undefined

@@ -23,7 +23,7 @@ export function Picture({ address, alt }: { address: string; alt: string }) {
     try {
       await navigator.share({ url: whole })
     } catch (error) {
-      // Whoever closes the sheet did not mean a failure.
+      // Closing the share sheet isn't an error.
       if (error instanceof Error && error.name !== 'AbortError') await copy()
     }
   }

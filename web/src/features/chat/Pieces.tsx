@@ -10,13 +10,13 @@ const WorkCard = loadable(() => slots.work)
 
 export interface PiecesProps {
   message: Message
-  /** What is shown of its text so far. */
+  /** The part of its text shown so far. */
   shown: string
-  /** Draws a piece of the text. */
+  /** Renders a piece of the text. */
   body: (text: string) => ReactNode
 }
 
-/** A reply that asked for something, or made something: its words, with the cards where they belong. */
+/** A reply that asked for approval, or made something: its text, with the cards where they belong. */
 export function Pieces({ message, shown, body }: PiecesProps) {
   return piecesOf(shown, message.cards, message.works).map(({ key, text, card, work }) => (
     <Fragment key={key}>

@@ -14,18 +14,18 @@ const Buttons = loadable(() => import('./ReplyButtons.tsx').then((it) => it.Repl
 const Ending = loadable(() => import('./ReplyEnding.tsx').then((it) => it.ReplyEnding))
 const Pieces = loadable(() => import('./Pieces.tsx').then((it) => it.Pieces))
 
-/** How a reply ended, where that is to be said. */
+/** How a reply ended, if that should be shown. */
 function endingOf({ interrupted, finish, cards }: Message): string {
   if (interrupted) return replyTexts.interrupted
   if (finish === 'stopped') return replyTexts.stopped
   if (finish === 'limit') return replyTexts.limit
-  // While the page is open the card itself says so.
+  // While the page is open, the card itself says so.
   return finish === 'declined' && cards.length === 0 ? replyTexts.notApproved : ''
 }
 
 export interface ReplyProps {
   message: Message
-  /** It is under way. */
+  /** It's running. */
   running: boolean
   tools: Conversation['tools']
   slow?: Conversation['slow']
@@ -34,7 +34,7 @@ export interface ReplyProps {
   again: boolean
 }
 
-/** One reply of the agent: its words as they are typed, what its tools do, its cards, and what can be done with it. */
+/** One reply of the agent: its text as it's typed out, its tools' progress, its cards, and its actions. */
 export const Reply = memo(function Reply({ message, running, tools, slow, last, again }: ReplyProps) {
   const shown = useTyped(message.text, { whole: message.typed, ended: !running, onDone: () => markTyped(message.key) })
   if (message.isError)

@@ -9,13 +9,13 @@ import { replyTexts } from './reply.texts.ts'
 import type { Message } from './conversation.rules.ts'
 import { Versions } from './Versions.tsx'
 
-/** Like, dislike and star; liking clears dislike and the other way round (product-1 §4). */
+/** Like, dislike and star; like and dislike exclude each other (product-1 §4). */
 export function ReplyActions({ message, again }: { message: Message; again: boolean }) {
   const { row, toggle } = useFeedback(message.id)
   const tinted = (on: boolean | undefined) => (on ? { fill: 'currentColor' } : {})
   return (
     <div className="-ml-2 flex items-center">
-      {/* Its numbers are text: they are not dimmed. */}
+      {/* Its numbers are text, so they aren't dimmed. */}
       <Versions message={message} />
       <div className="flex items-center transition-opacity duration-100 md:opacity-60 md:group-focus-within:opacity-100 md:group-hover:opacity-100">
         {message.text !== '' && (

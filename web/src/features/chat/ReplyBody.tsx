@@ -25,7 +25,7 @@ interface Table {
   rows: readonly (readonly string[])[]
 }
 
-/** Takes a table away: as CSV into the clipboard or a file. */
+/** Exports a table as CSV, to the clipboard or a file. */
 function TableTools({ header, rows }: Table) {
   return (
     <div className="mb-1 flex items-center justify-end gap-1">
@@ -115,7 +115,7 @@ const Headlines = ({ part }: { part: Extract<Part, { kind: 'headlines' }> }) => 
   </ol>
 )
 
-/** A figure that nothing in the owner's data says: the words beside it are read with it. */
+/** A figure that isn't in the owner's data: screen readers read the label beside it. */
 const Unsourced = ({ text }: { text: string }) => (
   <Tooltip text={replyTexts.unsourced} isName className="inline" byTap>
     <button
@@ -128,7 +128,7 @@ const Unsourced = ({ text }: { text: string }) => (
   </Tooltip>
 )
 
-/** A figure and where it is from: quiet until it is looked at, by mouse, key or finger. */
+/** A figure and its source: hidden until hovered, focused or tapped. */
 const Sourced = ({ text, source }: { text: string; source: string }) => (
   <Tooltip text={source} className="inline" byTap>
     <button
@@ -140,10 +140,10 @@ const Sourced = ({ text, source }: { text: string; source: string }) => (
   </Tooltip>
 )
 
-/** Each figure says on hover which tool returned it and of which days; the sources are below the reply as well. */
+/** Each figure shows on hover which tool returned it and for which days; the sources are also below the reply. */
 const marker = (figures: readonly Figure[]) => (text: string) =>
   runsOf(text, figures).map(({ text: run, source, isUnsourced }, at) => {
-    // The runs of a text have no other name.
+    // The parts of a text have no other key.
     const key = `${at}`
     if (isUnsourced) return <Unsourced key={key} text={run} />
     return source === undefined ? run : <Sourced key={key} text={run} source={source} />

@@ -13,7 +13,7 @@ import { useIsSo } from './until.queries.ts'
 type Save = Extract<ReplyButton, { kind: 'save' }>
 type Page = Extract<ReplyButton, { kind: 'open_page' }>
 
-/** Saves, and leads to where it is kept from then on. */
+/** Saves, and links to where it's saved from then on. */
 function SaveButton({ save: entry }: { save: Save }) {
   const save = useDo(saveFromReply)
   const press = () => {
@@ -53,8 +53,8 @@ function press(exclude: Exclude<ReplyButton, Save | Page>): void {
 const untilOf = (button: ReplyButton) => (button.kind === 'save' ? undefined : button.until)
 
 /**
- * What a reply needs, or what comes next. Words to send are offered below the newest reply only: later they answer nothing. What has
- * been met since, wherever it was done, is offered no more.
+ * What a reply needs, or the next step. Messages to send are offered only below the newest reply: later they make no sense. Goals that have
+ * been reached, in whatever way, are no longer offered.
  */
 export function ReplyButtons({ buttons, last }: { buttons: readonly ReplyButton[]; last: boolean }) {
   const offered = buttons.filter((it) => last || it.kind !== 'send')

@@ -12,7 +12,7 @@ const retryOf = ({ text }: Message) =>
     ? { words: replyTexts.tryAgain, run: regenerate }
     : { words: replyTexts.continue, run: () => void send(replyTexts.continue) }
 
-/** How a reply ended, if it was cut short, and how to continue. */
+/** How a reply was cut short, if it was, and how to continue. */
 export function ReplyEnding({ message, words, last }: { message: Message; words: string; last: boolean }) {
   const retry = retryOf(message)
   return (

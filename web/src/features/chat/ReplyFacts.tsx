@@ -6,7 +6,7 @@ import { effectOfCard } from './effects.rules.ts'
 import { hasUnsourced, sourcesOf } from './figures.rules.ts'
 import { UndoEffect } from './UndoEffect.tsx'
 
-/** So small that it is said in cents of a cent. */
+/** Some costs are far below a cent. */
 const COST_DIGITS = 4
 
 function Effect({ effect }: { effect: ReplyEffect }) {
@@ -21,9 +21,9 @@ function Effect({ effect }: { effect: ReplyEffect }) {
   )
 }
 
-/** Beside a reply's words: what it changed and how to take that back, where its figures come from, and what it cost. */
+/** Besides a reply's text: its changes with their undo, its figures' sources, and its cost. */
 export function ReplyFacts({ message }: { message: Message }) {
-  // What a card says already is taken back there.
+  // Changes shown on a card are undone there.
   const told = message.cards.map((it) => effectOfCard(it, message.effects))
   const effects = (message.effects ?? []).filter((it) => it.undoable && !told.includes(it))
   const sources = sourcesOf(message.figures ?? [])

@@ -3,7 +3,7 @@ import { attachTexts } from './attachments.texts.ts'
 import type { Message } from './conversation.rules.ts'
 import { WholeImage } from './WholeImage.tsx'
 
-/** Their size is known before they come: nothing moves when they do. */
+/** Their size is known before they load, so that nothing shifts. */
 export function SentImages({ images }: { images: NonNullable<Message['images']> }) {
   const [openId, setOpenId] = useState<string>()
   const open = images.find((it) => it.id === openId)

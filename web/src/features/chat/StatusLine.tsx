@@ -23,7 +23,7 @@ interface StatusLineProps {
   empty: boolean
 }
 
-/** Progress of a reply: dots before its first word, a phrase while tools run, then 'Processing completed'. */
+/** A reply's progress: dots before its first word, a phrase while tools run, then 'Processing completed'. */
 export function StatusLine({ tools, slow, empty }: StatusLineProps) {
   const phrase = usePhrase(tools === 'working')
   if (tools === 'working')

@@ -16,7 +16,7 @@ function useUndoneElsewhere(activityId: string): boolean {
   return latest?.find((it) => it.id === activityId)?.undoable === false
 }
 
-/** Takes back what a reply changed, once that is confirmed; from then on it says that it was taken back. */
+/** Undoes a reply's change after confirmation; from then on it's shown as undone. */
 export function UndoEffect({ effect }: { effect: ReplyEffect }) {
   const isUndoneElsewhere = useUndoneElsewhere(effect.activity_id)
   const undo = useDo(undoActivity)
@@ -37,7 +37,7 @@ export function UndoEffect({ effect }: { effect: ReplyEffect }) {
     )
   if (undone || isUndoneElsewhere)
     return (
-      // The button that was pressed is gone: the keyboard goes on from here.
+      // The pressed button is gone, so focus continues from here.
       <span ref={(it) => (undone ? it?.focus() : undefined)} tabIndex={-1} className="text-sm text-muted outline-none">
         {replyTexts.undone}
       </span>

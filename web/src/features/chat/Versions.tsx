@@ -8,7 +8,7 @@ import { useConversation } from './chat-state.ts'
 import type { Message } from './conversation.rules.ts'
 import { versionsBeside } from './versions.rules.ts'
 
-/** The versions of a turn that was said again: '2/3', and the way to the others. */
+/** The versions of a resent turn: '2/3', with buttons to the others. */
 export function Versions({ message }: { message: Message }) {
   const isReplying = useConversation((it) => it.conversation.running !== null)
   const beside = versionsBeside(message)

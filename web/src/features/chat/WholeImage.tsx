@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { replyTexts } from './reply.texts.ts'
 
-/** An image of a message, as large as the window allows. Outside the text that it's in, where no dialog may be. */
+/** A message's image, as large as the window allows. Rendered outside the text, which can't contain a dialog. */
 export function WholeImage({
   address,
   file = address,
@@ -14,7 +14,7 @@ export function WholeImage({
   onClose,
 }: {
   address: string
-  /** What is downloaded and opened, where that isn't the picture shown. */
+  /** What is downloaded and opened, if it isn't the picture shown. */
   file?: string
   name: string
   width?: number

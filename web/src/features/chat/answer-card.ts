@@ -4,7 +4,7 @@ import type { CardState } from './conversation.rules.ts'
 import { cardMarked } from './replies.rules.ts'
 import type { Line } from './line.ts'
 
-/** Answers a card of the open conversation; false without a connection; the card then waits again. */
+/** Answers a card of the open conversation; false without a connection, when the card stays open. */
 export async function answerCard(
   { get, set }: Pick<ChatParts, 'get' | 'set'>,
   line: Line,

@@ -9,7 +9,7 @@ import { attachTexts } from './attachments.texts.ts'
 const { getState: now, setState: set } = useAttachments
 const known = new Set(IMAGE_TYPES.split(','))
 
-/** Which of these files may be attached beside those that are, and why not, a sentence for each reason. */
+/** Which of these files can be attached in addition to existing ones, and why others can't, one sentence per reason. */
 function sorted(files: readonly File[], there: number): { taken: File[]; refused: string[] } {
   const refused: string[] = []
   const taken: File[] = []
@@ -48,7 +48,7 @@ async function send(key: string, file: File): Promise<void> {
 const change = (key: string, more: Partial<Attachment>): void =>
   set(({ items }) => ({ items: items.map((it) => (it.key === key ? { ...it, ...more } : it)) }))
 
-/** The server may be there again. */
+/** Retries when the server may be reachable again. */
 export function sendAgain(key: string, file: File): void {
   change(key, { unsent: undefined })
   void send(key, file)

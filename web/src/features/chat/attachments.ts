@@ -5,34 +5,34 @@ import { ofBusiness } from '#api/active-business.ts'
 export interface Attachment {
   readonly key: string
   readonly name: string
-  /** What is shown of it: the file itself, or the image as the server keeps it. */
+  /** Its preview: the file itself, or the image as stored on the server. */
   readonly preview: string
-  /** The server has it. */
+  /** Set once the server has it. */
   readonly image?: ChatImage
-  /** No answer came to it: it's kept, to be sent again. */
+  /** There was no response: it's kept, to be resent. */
   readonly unsent?: { readonly file: File; readonly why: string } | undefined
 }
 interface AttachmentsState {
   readonly items: readonly Attachment[]
-  /** Why something wasn't taken. */
+  /** Why something wasn't accepted. */
   readonly refused: readonly string[]
 }
 
 const asKept = (image: ChatImage): Attachment => ({ key: image.id, name: image.name, preview: image.image_url, image })
 
-// Those that the server has, in this tab's storage, as what was typed: they survive a reload.
+// Uploaded images are in this tab's storage, like typed text, so that they survive a reload.
 const storageKey = ofBusiness('chat_images')
 function kept(): Attachment[] {
   try {
     const images: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
     return Array.isArray(images) ? (images as ChatImage[]).map(asKept) : []
   } catch {
-    // Another program's writing under our key: as if nothing was kept.
+    // Another program's data under our key: treated as empty.
     return []
   }
 }
 
-/** Images that go with the next message. */
+/** The next message's images. */
 export const useAttachments = create<AttachmentsState>(() => ({ items: kept(), refused: [] }))
 const { getState: now, setState: set } = useAttachments
 useAttachments.subscribe(({ items }) =>
@@ -41,11 +41,11 @@ useAttachments.subscribe(({ items }) =>
 
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp'
 
-/** A message with these could not be sent. */
+/** Restores the images of a message that couldn't be sent. */
 export const attachAgain = (images: readonly ChatImage[]): void =>
   set(({ items }) => ({ items: [...images.map(asKept), ...items] }))
 
-/** The images for the message that is sent now. */
+/** Takes the images for the message being sent. */
 export function takeAttachments(): ChatImage[] {
   const images = now().items.flatMap((it) => it.image ?? [])
   clearAttachments()

@@ -5,9 +5,9 @@ import { draftOf } from './drafts.ts'
 import { savedMarked } from './reply-buttons.rules.ts'
 import { typedOut } from './with-message.rules.ts'
 
-// What is done in and with conversations beyond writing in one: fetched after the first view.
+// Actions on conversations other than writing in one: loaded after the first view.
 
-/** Deletes by `remove`; the chat leaves the conversation if it is the open one. */
+/** Deletes with `remove`; the chat leaves the conversation if it's the open one. */
 export async function deleteSession(id: string, remove: () => Promise<unknown>): Promise<void> {
   const chat = await client()
   chat.deleting(id)
@@ -30,9 +30,9 @@ export function openSession(id: string): void {
   if (id !== useConversation.getState().conversation.sessionId) openDraft(id)
   void client().then((it) => it.openSession(id))
 }
-/** Says what another view asked to be said. */
+/** Sends a message on behalf of another view. */
 export const sayIn = (message: string): void => void send(message)
-/** Says one's own last message again in other words. */
+/** Resends one's own last message, reworded. */
 export async function resend(key: string, message: string): Promise<boolean> {
   edit(null)
   return (await client()).resend(key, message)
@@ -42,7 +42,7 @@ export function regenerate(): void {
   const asked = lastAsked(useConversation.getState().conversation)
   if (asked) void resend(asked.key, asked.text)
 }
-/** What the agent said last, in its own Markdown. */
+/** The agent's last reply, as Markdown. */
 export const lastReply = (): string | undefined =>
   useConversation
     .getState()
@@ -50,7 +50,7 @@ export const lastReply = (): string | undefined =>
 export const showVersion = (questionId: number): void => say({ action: 'show_version', message_id: questionId })
 export const answer = async (toolCallId: string, approved: boolean, amount?: Usd): Promise<void> =>
   (await client()).answer(toolCallId, approved, amount)
-/** What a tool call made is saved now. */
+/** Marks a tool call's result as saved. */
 export const markSaved = (callId: string): void =>
   useConversation.setState((it) => ({ conversation: savedMarked(it.conversation, callId) }))
 export const markTyped = (key: string): void =>

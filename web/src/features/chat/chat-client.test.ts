@@ -71,7 +71,7 @@ describe('product-1 §4: the start', () => {
     chat.client.start()
     await flush()
     chat.tell('sessions_list', [{ session_id: 'other' }])
-    // As the server says it: with the id of the session that was asked for.
+    // As the server sends it: with the requested session's id.
     chat.tell('error', 'session not found', { session_id: 's1' })
     await flush()
     expect(chat.state).toMatchObject({ restoring: false, loaded: true })
@@ -151,7 +151,7 @@ describe('product-1 §4: sending', () => {
     expect(chat.texts()).toEqual(['> Hello'])
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await sending).toBe(false)
-    // The words are in the input again, and nowhere else.
+    // The text is in the input again, and nowhere else.
     expect(chat.texts()).toEqual(['< Connection to server failed. Please refresh the page and try again.'])
     expect(chat.state.returned).toBe('Hello')
   })

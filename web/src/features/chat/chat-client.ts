@@ -25,7 +25,7 @@ import {
   withOutgoing,
 } from './outgoing.rules.ts'
 
-/** The chat's side of the socket protocol (product-1 §4, contract.md Chat socket). Has no React in it; everything outside is passed in. */
+/** The chat's side of the socket protocol (product-1 §4, contract.md Chat socket). Independent of React; all dependencies are passed in. */
 export class ChatClient {
   readonly #parts: ChatParts
   readonly #line: Line
@@ -34,7 +34,7 @@ export class ChatClient {
   #greeted = false
   readonly #restoring = new Restoring()
   #outgoing: Outgoing | undefined
-  /** Of an earlier page, before its conversation was made. */
+  /** From an earlier page load, before its conversation was created. */
   #left: Outgoing | undefined
   /** A conversation that this window itself is deleting. */
   #deleting: string | undefined
@@ -50,12 +50,12 @@ export class ChatClient {
     this.#sessions = new NewSessions(this.#line)
   }
 
-  /** Connects at page load, and again whenever the connection is lost. */
+  /** Connects on page load, and again whenever the connection is lost. */
   start(): void {
     this.#line.start()
   }
 
-  /** A message that an earlier page couldn't finish sending. Its conversation opens, and it's sent again. */
+  /** Resends a message that an earlier page load couldn't finish sending, after opening its conversation. */
   adopt(unsent: Unsent): void {
     if (unsent.sessionId === null) this.#left = resumedOutgoing(unsent)
     else {
@@ -64,12 +64,12 @@ export class ChatClient {
     }
   }
 
-  /** This window deletes a conversation: what the server then says about it isn't news here. */
+  /** This window deletes a conversation, so the server's message about it is ignored here. */
   deleting(id: string | undefined): void {
     this.#deleting = id
   }
 
-  /** Leaves a conversation that is gone, if it is the open one. */
+  /** Leaves a deleted conversation, if it's the open one. */
   left(id: string): void {
     this.#deleting = undefined
     if (this.#now.sessionId === id) void this.newChat()
@@ -81,7 +81,7 @@ export class ChatClient {
     this.#line.close()
   }
 
-  /** Shows an empty chat; the session is made at once, as the person asked for it. */
+  /** Shows an empty chat; the session is created immediately, since the person asked for it. */
   async newChat(message?: string): Promise<void> {
     this.#settle()
     this.#restoring.end()
@@ -106,7 +106,7 @@ export class ChatClient {
     this.#continue(id)
   }
 
-  /** Shows the message at once and brings it to the server, through every cut. Blank text is not sent: then false. */
+  /** Shows the message immediately and delivers it to the server despite lost connections. Blank text isn't sent: then false. */
   async send(message: string, images: readonly ChatImage[] = []): Promise<boolean> {
     const text = message.trim()
     if (text === '') return false
@@ -114,7 +114,7 @@ export class ChatClient {
     return this.#bring({ clientId: this.#parts.uuid(), text, ...attached, before: this.#now.messages, sent: false })
   }
 
-  /** Says one's own message again, in other words or the same; it and what followed leave the screen. */
+  /** Resends one's own message, reworded or not; it and everything after it disappear from the screen. */
   async resend(key: string, message: string): Promise<boolean> {
     const text = message.trim()
     const resends = this.#now.messages.find((it) => it.key === key && it.role === 'user' && it.id !== undefined)
@@ -137,7 +137,7 @@ export class ChatClient {
     return true
   }
 
-  /** Asks for something in the open conversation: to stop its reply, or to show another version of a turn. */
+  /** Sends a request about the open conversation: to stop its reply, or to show another version of a turn. */
   say(request: { action: 'stop' } | { action: 'show_version'; message_id: number }): void {
     const { sessionId } = this.#now
     if (sessionId) this.#line.say({ ...request, session_id: sessionId })
@@ -164,12 +164,12 @@ export class ChatClient {
   }
 
   #lost(isPaused: boolean): void {
-    // With nothing to restore the person can begin to write: it is sent once there is a line.
+    // With nothing to restore, the person can start writing: it's sent once connected.
     const restorable = this.#now.sessionId ?? this.#parts.stored.get()
     this.#parts.set({ connection: isPaused ? 'paused' : 'lost', ...(restorable ? {} : { loaded: true }) })
   }
 
-  /** Once open: the list of sessions, and the stored one, if any. After a cut: the session that was open. */
+  /** After connecting: requests the list of sessions, and the stored one, if any. After a lost connection: the session that was open. */
   #greet(): void {
     const open = this.#now.sessionId
     if (this.#greeted) {
@@ -186,7 +186,7 @@ export class ChatClient {
   #continue(id: string): void {
     this.#parts.set({ restoring: true })
     this.#restoring.begin(id)
-    // Without a connection it is asked again by #greet once there is one.
+    // Without a connection, #greet requests it once there is one.
     if (!this.#line.say({ action: 'continue_session', session_id: id })) return
     this.#restoring.wait(() => {
       this.#parts.set({ restoring: false, loaded: true })
@@ -206,7 +206,7 @@ export class ChatClient {
     return false
   }
 
-  /** The message that was on its way arrived, was refused or was left. */
+  /** The message being sent arrived, was refused or was abandoned. */
   #settle(): Outgoing | undefined {
     const outgoing = this.#outgoing
     this.#outgoing = undefined
@@ -223,7 +223,7 @@ export class ChatClient {
     else this.#follow(frame)
   }
 
-  /** decisions.md: the stored id was read before; it is dropped here and put back by session_continued. */
+  /** decisions.md: the stored id was already read; it's removed here and restored by session_continued. */
   #listed(list: readonly unknown[]): void {
     if (this.#parts.get().restoring) return
     this.#parts.set({ loaded: true })
@@ -240,14 +240,14 @@ export class ChatClient {
 
   #resumed(frame: ServerFrame): void {
     const next = applied(this.#now, frame, connectTexts.creditsUsed)
-    // An answer that arrives after the person switched to another conversation.
+    // A response that arrives after the person switched to another conversation.
     if (!this.#restoring.is(next.sessionId)) return
     this.#restoring.end()
     this.#parts.stored.set(next.sessionId ?? '')
     this.#parts.set({ conversation: this.#withOutgoing(next), restoring: false, loaded: true })
   }
 
-  /** A message that was on its way when the line was cut: the same id again is neither stored nor answered twice. */
+  /** Adds the message that was being sent when the connection was lost: the same id again is neither stored nor answered twice. */
   #withOutgoing(conversation: Conversation): Conversation {
     const outgoing = this.#outgoing
     if (!outgoing?.sent || !conversation.sessionId) return conversation
@@ -261,7 +261,7 @@ export class ChatClient {
   }
 
   #troubled(frame: ServerFrame): void {
-    // One that is being restored is not on the screen yet, but what is said of it is meant for here.
+    // One being restored isn't on the screen yet, but its events belong here.
     const place = this.#restoring.is(frame.session_id) ? 'next' : placeOfFrame(this.#now, frame)
     if (place === 'elsewhere' || place === 'known') return
     this.#lock.open()

@@ -8,7 +8,7 @@ import { startChat, useConversation } from './chat-state.ts'
 import { chatTexts } from './chat.texts.ts'
 import { emptyConversation } from './conversation.rules.ts'
 
-// A server that takes everything and answers nothing.
+// A server that accepts everything and never responds.
 vi.mock('#api/chat-socket.ts', () => ({
   openChatSocket: async () => ({ send: () => undefined, close: () => undefined }),
 }))
@@ -134,7 +134,7 @@ describe('images in messages', () => {
     await pick(file('one.png', 'image/png'), file('two.jpg', 'image/jpeg'))
     const data = (it: File) => ({ files: [it], types: ['Files'], getData: () => '' })
     fireEvent.paste(box(), { clipboardData: data(file('three.webp', 'image/webp')) })
-    // Anywhere: beside the input the browser would leave the page for the file.
+    // Anywhere: if dropped beside the input, the browser would otherwise open the file.
     fireEvent.drop(document.body, { dataTransfer: data(file('four.png', 'image/png')) })
     await userEvent.click(await screen.findByRole('button', { name: 'Remove two.jpg' }))
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()

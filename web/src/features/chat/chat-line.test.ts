@@ -36,7 +36,7 @@ test('a network that goes is said at once, though its socket still seems open, a
   chat.client.close()
 })
 
-/** A server that has been away for two minutes. */
+/** A server that was down for two minutes. */
 async function afterAnOutage() {
   let isAway = true
   let isOpen = false

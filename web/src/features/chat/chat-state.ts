@@ -11,11 +11,11 @@ import { type ChatSnapshot, firstSnapshot } from './snapshot.ts'
 interface ChatState extends ChatSnapshot {
   /** The text in the input; kept while other views are shown. */
   draft: string
-  /** One's own message that is being edited, by its key. */
+  /** The key of one's own message being edited. */
   editing: string | null
 }
 
-/** A conversation was open before: it's restored. Without one the welcome needs no answer from the server. */
+/** A conversation was open before, and is restored. Without one, the welcome screen needs no response from the server. */
 const isStored = (): boolean => localStorage.getItem(storedKey) !== null
 
 const useState = create<ChatState>(() => ({
@@ -27,7 +27,7 @@ const useState = create<ChatState>(() => ({
 
 const RETRY_MS = 1_500
 
-/** As with the connection itself: the screen says 'Reconnecting', and it is tried again. */
+/** As for the connection itself: the screen says 'Reconnecting', and it's retried. */
 async function fetchCode(): Promise<typeof import('./connect.ts')> {
   for (;;)
     try {
@@ -38,7 +38,7 @@ async function fetchCode(): Promise<typeof import('./connect.ts')> {
     }
 }
 let fetched: Promise<ChatClient> | undefined
-/** The conversation itself, once its code is there. */
+/** The chat client, once its code is loaded. */
 export const client = (): Promise<ChatClient> =>
   (fetched ??= fetchCode().then(({ connect }) =>
     connect({ get: useState.getState, set: (change) => useState.setState(change) }),
@@ -50,7 +50,7 @@ onSignedOut(() => {
   useState.setState({ ...firstSnapshot(), draft: '', editing: null })
 })
 
-// What was typed before its session was made belongs to it from then on.
+// Text typed before its session was created belongs to that session from then on.
 useState.subscribe((now, before) => {
   const id = now.conversation.sessionId
   if (id === null || before.conversation.sessionId !== null || draftOf(null) === '') return
@@ -58,14 +58,14 @@ useState.subscribe((now, before) => {
   keepDraft(null, '')
 })
 
-/** The chat as the screen sees it. */
+/** The chat's state for the screen. */
 export const useConversation = useState
 
 /** The two facts that the sidebar shows. */
 export const useChat = <T>(pick: (state: { sessionId: string | null; creating: boolean }) => T): T =>
   useState((it) => pick({ sessionId: it.conversation.sessionId, creating: it.creating }))
 
-/** Connects: at once where a conversation is restored, else once `shown`. The returned function ends it. */
+/** Connects: immediately if a conversation is restored, otherwise once `shown`. The returned function disconnects. */
 export function startChat(shown: Promise<void>): () => void {
   let ended = false
   const begun = isStored() ? client() : shown.then(client)
@@ -75,7 +75,7 @@ export function startChat(shown: Promise<void>): () => void {
     void begun.then((it) => it.close())
   }
 }
-/** Sends, and connects if that hasn't begun yet: somebody may write before the first view is whole. */
+/** Sends, and connects if that hasn't started yet: a person may write before the first view is complete. */
 export async function send(message: string, images: readonly ChatImage[] = []): Promise<boolean> {
   const chat = await client()
   chat.start()
@@ -99,6 +99,6 @@ export const takeReturned = (): void => {
   if (returned === null) return
   useState.setState({ returned: null, returnedImages: [] })
   attachAgain(returnedImages)
-  // What was typed meanwhile stays as well.
+  // Text typed meanwhile is kept as well.
   setDraft(draft === '' || draft === returned ? returned : `${returned}\n${draft}`)
 }

@@ -14,7 +14,7 @@ const key = keyOf(listFeedback, input)
 const put = (row: Feedback) =>
   queries.setQueryData<Feedback[]>(key, (rows = []) => [...rows.filter((it) => it.message_id !== row.message_id), row])
 
-/** What this person thinks of a reply, and the three toggles: shown at once, taken back when the server refuses (product-1 §4). */
+/** This person's feedback on a reply, and its three toggles: shown immediately, reverted if the server refuses (product-1 §4). */
 export function useFeedback(messageId: number | undefined) {
   const rows = useAction(listFeedback, input, { topics: ['feedback'] }).data
   const row = rows?.find((it) => it.message_id === messageId)

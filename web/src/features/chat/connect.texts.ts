@@ -1,4 +1,4 @@
-/** What the connection has to say. It comes with it, after the first view. */
+/** Texts about the connection. They load with it, after the first view. */
 export const connectTexts = {
   creditsUsed: (credits: number) => `2 credits used for image generation. ${credits} credits remaining.`,
   deletedElsewhere: 'This conversation was deleted in another window.',

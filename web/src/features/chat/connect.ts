@@ -7,7 +7,7 @@ import { connectTexts } from './connect.texts.ts'
 import { storedKey } from './linked-session.ts'
 import { unsent } from './unsent.ts'
 
-/** The one conversation of this window, with what an earlier page left unsent. Its code comes after the first view. */
+/** This window's chat client, with what an earlier page load left unsent. Its code loads after the first view. */
 export async function connect(screen: Pick<ChatParts, 'get' | 'set'>): Promise<ChatClient> {
   const client = new ChatClient({
     ...screen,
@@ -17,7 +17,7 @@ export async function connect(screen: Pick<ChatParts, 'get' | 'set'>): Promise<C
       set: (id) => localStorage.setItem(storedKey, id),
       clear: () => localStorage.removeItem(storedKey),
     },
-    // What is on the screen is fetched again; before the rest of the shell is there, nothing is.
+    // Refetches what is on the screen; before the rest of the shell is loaded there is nothing.
     onStale: (topics) => void import('#api/freshness.ts').then((it) => it.markStale(topics)),
     unsent,
     onDeleted: () => toast.info(connectTexts.deletedElsewhere),

@@ -5,13 +5,13 @@ export type { Card, CardState, Message }
 export interface Conversation {
   sessionId: string | null
   messages: readonly Message[]
-  /** The key of the reply that is under way. */
+  /** The key of the running reply. */
   running: string | null
-  /** Tools: at work, just finished, or none. */
+  /** Tools: working, just finished, or none. */
   tools: 'none' | 'working' | 'completed'
-  /** Said in passing while nothing has come for a while; the next event takes its place. */
+  /** A transient sentence after a while of silence; the next event replaces it. */
   slow?: string | undefined
-  /** The last event of the session whose effect is in here. */
+  /** The last event of the session that is included. */
   seq: number
 }
 
@@ -26,7 +26,7 @@ export const emptyConversation = (sessionId: string | null = null): Conversation
 export const waitingCards = (it: Conversation): readonly Card[] =>
   it.messages.find((message) => message.key === it.running)?.cards.filter((card) => card.state === 'waiting') ?? []
 
-/** One's own last message, if it can be edited or asked again: the server has it, and no reply is under way. */
+/** One's own last message, if it can be edited or asked again: the server has it, and no reply is running. */
 export const lastAsked = (it: Conversation): Message | undefined =>
   it.running === null
     ? it.messages.findLast((message) => message.role === 'user' && message.id !== undefined && !message.answersCard)

@@ -1,6 +1,6 @@
 import { ofBusiness } from '#api/active-business.ts'
 
-// What was typed and not sent, by conversation. In this tab's storage: it survives a reload, and two tabs don't write into each other.
+// Unsent text, by conversation. In this tab's storage: it survives a reload, and two tabs don't overwrite each other.
 const storageKey = ofBusiness('chat_drafts')
 const NEW = 'new'
 const DRAFTS_MAX = 50
@@ -10,7 +10,7 @@ function all(): Record<string, string> {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
     return typeof kept === 'object' && kept !== null ? (kept as Record<string, string>) : {}
   } catch {
-    // Another program's writing under our key: as if nothing was kept.
+    // Another program's data under our key: treated as empty.
     return {}
   }
 }

@@ -13,10 +13,10 @@ const toolInWords = (tool: string): string => {
 
 type SourcedFigure = Extract<Figure, { tool: string }>
 const isSourced = (figure: Figure): figure is SourcedFigure => 'tool' in figure
-/** Whether some figure of a reply comes from nowhere in the owner's data. */
+/** Whether some figure in a reply isn't in the owner's data. */
 export const hasUnsourced = (figures: readonly Figure[]): boolean => !figures.every(isSourced)
 
-/** Where a figure comes from, as a person says it: 'Campaign performance, Nov 1 to Nov 20, 2026'. */
+/** A figure's source in plain words: 'Campaign performance, Nov 1 to Nov 20, 2026'. */
 function sourceOf({ tool, from, to }: SourcedFigure): string {
   const name = toolInWords(tool)
   if (!from || !to) return name
@@ -24,14 +24,14 @@ function sourceOf({ tool, from, to }: SourcedFigure): string {
   return withDatesInWords(from === to ? on(name, from) : during(name, from, to))
 }
 
-/** Whether a figure's days lie within another's of the same tool, which then speak for both. */
+/** Whether a figure's days are within another's from the same tool, which then stands for both. */
 const isWithin = (one: SourcedFigure, other: SourcedFigure): boolean =>
   one.tool === other.tool &&
   (one.from !== other.from || one.to !== other.to) &&
   (one.from ?? '') >= (other.from ?? 'none') &&
   (one.to ?? 'none') <= (other.to ?? '')
 
-/** What these did in the reply itself is no place where figures come from: the credits an image took are its own. */
+/** Tools whose own results aren't a source of figures: the credits an image cost are part of making it. */
 const doers = new Set(['generate_image'])
 
 /** Each source once, in the order of the reply. */
@@ -49,12 +49,12 @@ export interface Run {
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A text split at its figures: '1,204' counts alone, but not within 11,204. */
+/** Splits a text at its figures: '1,204' counts on its own, but not within 11,204. */
 export function runsOf(text: string, figures: readonly Figure[]): Run[] {
   const known = new Map(
     figures.filter(isSourced).map((it): [string, Omit<Run, 'text'>] => [it.text, { source: sourceOf(it) }]),
   )
-  // Said twice, once without a source: better marked once too often.
+  // If it occurs twice, once without a source, it's safer to mark it.
   for (const figure of figures) if (!isSourced(figure)) known.set(figure.text, { isUnsourced: true })
   if (known.size === 0) return [{ text }]
   const longest = [...known.keys()].sort((a, b) => b.length - a.length).map(literally)

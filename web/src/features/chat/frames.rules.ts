@@ -17,10 +17,10 @@ import { versionShown } from './versions.rules.ts'
 
 type Note = (creditsRemaining: number) => string
 
-/** The content of an event as the contract declares it; the server has checked it. */
+/** An event's content in the contract's type; the server has validated it. */
 const read = (frame: ServerFrame) => JSON.parse(frame.content)
 
-/** What a session's event does to the conversation on the screen. Unrelated events leave it as it is. */
+/** Applies a session's event to the conversation on the screen. Unrelated events leave it unchanged. */
 export function applied(conversation: Conversation, frame: ServerFrame, creditsNote: Note): Conversation {
   const next = appliedTo(conversation, frame, creditsNote)
   const slow = frame.type === 'waiting' && next.running !== null ? frame.content : undefined
@@ -59,8 +59,8 @@ function appliedTo(conversation: Conversation, frame: ServerFrame, creditsNote: 
 }
 
 /**
- * Whether a message on its way has arrived, by this event: a reply begins, or, as a typed yes or no begins none, one of its cards
- * says that it was answered.
+ * Whether an event shows that a message being sent has arrived: a reply starts, or, for a typed yes or no, which starts none, one of its
+ * cards was answered.
  */
 export function tellsOfArrival(frame: ServerFrame, clientId: string | undefined): boolean {
   if (frame.type === 'processing_started') return true
@@ -68,11 +68,11 @@ export function tellsOfArrival(frame: ServerFrame, clientId: string | undefined)
   return ((read(frame) as ToolCallCompleted).answers ?? []).some((it) => it.client_message_id === clientId)
 }
 
-/** Whether the reply that begins replaces others. */
+/** Whether the starting reply replaces others. */
 export const replacedBy = (frame: ServerFrame): boolean =>
   frame.type !== 'processing_started' || (read(frame) as Started).replaces !== undefined
 
-/** An event's place in its session: the next one, one that is known already, or one after a gap. */
+/** An event's position in its session: the next one, an already known one, or one after a gap. */
 export function placeOfFrame(conversation: Conversation, frame: ServerFrame): 'next' | 'known' | 'gap' | 'elsewhere' {
   if (frame.session_id !== undefined && frame.session_id !== conversation.sessionId) return 'elsewhere'
   if (frame.seq === undefined) return 'next'

@@ -10,14 +10,14 @@ import { Greeting } from './Greeting.tsx'
 const page = new DOMParser().parseFromString(readFileSync('web/index.html', 'utf8'), 'text/html')
 const script = page.querySelector('script')
 
-/** What the page greets with, opened at an address. */
+/** The greeting of the page, opened at a URL. */
 function greetedAt(address: string, chance: number, answer: object = {}): string | undefined {
   history.replaceState(null, '', address)
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
   vi.spyOn(Math, 'random').mockReturnValue(chance)
   vi.stubGlobal('fetch', async () => Response.json(answer))
   globalThis.greeted = undefined
-  // It is a script of the page, no module.
+  // It's a classic script of the page, not a module.
   new Function(readFileSync('web/public/begin.js', 'utf8'))()
   vi.restoreAllMocks()
   return globalThis.greeted

@@ -1,7 +1,7 @@
 /** product-1 §9 */
 export const INPUT_LOCK_MS = 3_000
 
-/** The input rests after a send, until the reply begins or 3 s have passed (decisions.md). */
+/** The input is locked after a send, until the reply starts or 3 s have passed (decisions.md). */
 export class InputLock {
   readonly #set: (locked: boolean) => void
   #timer: ReturnType<typeof setTimeout> | undefined

@@ -9,18 +9,18 @@ export const RECONNECT_MAX_MS = 5_000
 
 export interface LineEvents {
   onOpen: () => void
-  /** `isPaused`: nothing is tried until somebody looks at this window again, or writes. */
+  /** `isPaused`: no attempts until somebody returns to this window, or writes. */
   onLost: (isPaused: boolean) => void
   onFrame: (frame: ServerFrame) => void
 }
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
-/** Up to 1 s, then 2, 4, 5. Each window waits a little less than that, so that not all of them come back at the same moment. */
+/** Up to 1 s, then 2, 4, 5. Each window waits slightly less, by a random amount, so that they don't all reconnect at the same moment. */
 const patienceMs = (failures: number): number =>
   Math.min(RECONNECT_MAX_MS, SEND_RETRY_MS * 2 ** Math.min(failures, 4)) * (1 - Math.random() * 0.4)
 
-/** A connection that reconnects by itself, and at once when there's a sign that the server is back. */
+/** A connection that reconnects automatically, and immediately if there's a sign that the server is back. */
 export class Line {
   readonly #open: OpenWire
   readonly #events: LineEvents
@@ -37,7 +37,7 @@ export class Line {
     this.#events = events
   }
 
-  /** Whoever begins it, it begins once. */
+  /** Starts only once, whoever calls it. */
   start(): void {
     if (!this.#ended) return
     this.#ended = false
@@ -69,7 +69,7 @@ export class Line {
     return true
   }
 
-  /** Looks each second, up to 10 times, whether there is a connection (product-1 §4, Sending). */
+  /** Checks every second, up to 10 times, whether there is a connection (product-1 §4, Sending). */
   async whenOpen(): Promise<boolean> {
     this.#wake()
     for (let tries = 0; tries < SEND_TRIES && !this.#ended; tries++) {
@@ -89,13 +89,13 @@ export class Line {
         onClose: (isOneTooMany) => this.#lost(own, isOneTooMany),
       })
     } catch {
-      // The screen says 'Reconnecting', and it is tried again.
+      // The screen says 'Reconnecting', and it's retried.
       this.#lost(undefined)
       return
     } finally {
       this.#isOpening = false
     }
-    // Ended, or ended and begun again, while it was opening: one connection is enough.
+    // It was stopped, or restarted, while connecting: one connection is enough.
     if (this.#ended || this.#wire) return own.close()
     this.#wire = own
     this.#failures = 0
@@ -107,7 +107,7 @@ export class Line {
     this.#wire = undefined
     this.#events.onLost(isPaused)
     clearTimeout(this.#retry)
-    // Opened again by itself it would close another window's, which would open again, and so on.
+    // Reopening automatically would close another window's socket, which would then reopen, and so on.
     this.#isPaused = isPaused
     if (isPaused) return
     this.#retry = setTimeout(() => void this.#connect(), patienceMs(this.#failures))
@@ -135,7 +135,7 @@ export class Line {
     void this.#connect()
   }
 
-  /** Somebody looks here, or the server answered another call. */
+  /** Somebody returned to this window, or the server responded to another call. */
   readonly #hint = (): void => {
     if (!this.#isOpening && !this.#wire) this.#again()
   }

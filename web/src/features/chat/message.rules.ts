@@ -14,42 +14,42 @@ export type CardState = 'waiting' | 'approving' | 'declining' | 'done' | 'failed
 export interface Card {
   ask: ApprovalCard
   state: CardState
-  /** Where in the reply's text it was asked: it is shown between what was said before and after. */
+  /** The position in the reply's text where it was called: it's shown there. */
   at: number
-  /** What came of it, in the tool's words. */
+  /** Its outcome, in the tool's words. */
   outcome?: string
 }
-/** One message on the screen (product-1 §3). `key` stays the same from the first draft of it to the stored one. */
+/** One message on the screen (product-1 §3). `key` stays the same from its first draft to the stored message. */
 export interface Message {
   key: string
-  /** The server's id, once it is known: feedback needs it. */
+  /** The server's id, once known: feedback needs it. */
   id?: number
   role: 'user' | 'assistant'
   text: string
-  /** Of one's own message: the name it was sent under. */
+  /** On one's own message: the id it was sent with. */
   clientId?: string
-  /** What was attached to one's own message. */
+  /** Attachments of one's own message. */
   images?: readonly ChatImage[]
-  /** Who of the team said it, where more than one may write. */
+  /** The team member who wrote it, if several people may write. */
   author?: MessageAuthor
   /** Whether all of it is shown, or it's still being typed out. */
   typed: boolean
   isError?: boolean
   interrupted?: boolean
-  /** A typed yes or no to a card: no question that could be asked again. */
+  /** A typed yes or no to a card, so it can't be asked again. */
   answersCard?: boolean
   finish?: FinishReason
-  /** The figures in it, and where each comes from. */
+  /** Its figures and their sources. */
   figures?: readonly Figure[]
-  /** What it changed, with what takes it back. */
+  /** Its changes, with their undo. */
   effects?: readonly ReplyEffect[]
   /** What the model's provider charges for it, in US dollars. */
   costUsd?: number
-  /** The versions of its turn, when there are several. */
+  /** Its turn's versions, if there are several. */
   versions?: TurnVersions
-  /** What it needs, or what comes next. */
+  /** What it needs, or the next step. */
   buttons?: readonly ReplyButton[]
-  /** What its tools make or read, each shown on a card. */
+  /** What its tools make or read, each shown as a card. */
   works: readonly ReplyWork[]
   cards: readonly Card[]
   notes: readonly string[]
@@ -64,7 +64,7 @@ export const userMessage = (key: string, text: string, images: readonly ChatImag
   ...(images.length > 0 ? { images } : {}),
 })
 
-/** What goes with a message beside its words: images, and who of the team sent it. */
+/** What accompanies a message's text: images, and which team member sent it. */
 export const sentWith = ({ images, author }: ChatMessage): Partial<Message> => ({
   ...(images ? { images } : {}),
   ...(author ? { author } : {}),

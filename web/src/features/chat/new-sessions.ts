@@ -3,7 +3,7 @@ import type { Line } from './line.ts'
 /** product-1 §9 */
 export const SESSION_WAIT_MS = 10_000
 
-/** Asks for new conversations; each is waited for up to 10 s. */
+/** Requests new conversations; each is awaited for up to 10 s. */
 export class NewSessions {
   readonly #line: Line
   #waiting: ((id: string | undefined) => void)[] = []
@@ -11,7 +11,7 @@ export class NewSessions {
   constructor(line: Line) {
     this.#line = line
   }
-  /** Its id; undefined when none was made in time. Who asks while one is being made gets the same. */
+  /** Its id; undefined if none was created in time. Concurrent callers get the same one. */
   make(): Promise<string | undefined> {
     const isAsked = this.#waiting.length > 0
     return new Promise((done) => {

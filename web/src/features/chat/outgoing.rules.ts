@@ -5,16 +5,16 @@ import { userMessage } from './message.rules.ts'
 import { added } from './replies.rules.ts'
 import type { Unsent } from './unsent-message.rules.ts'
 
-/** A message on its way. It keeps one id through every cut, so that the server neither stores nor answers it twice. */
+/** A message being sent. It keeps one id despite lost connections, so that the server neither stores nor answers it twice. */
 export interface Outgoing {
   clientId: string
   text: string
   images?: readonly ChatImage[]
-  /** The message of ours in whose place it is said. */
+  /** Our message that it replaces. */
   resends?: Message
   /** What was on the screen before it. */
   before: readonly Message[]
-  /** It was given to an open socket; whether the server has it is known when the reply begins. */
+  /** It was passed to an open socket; that the server has it is known when the reply starts. */
   sent: boolean
 }
 
@@ -26,7 +26,7 @@ const withdrawn = (conversation: Conversation, asked: Message): Conversation => 
   return at < 0 ? conversation : { ...conversation, messages: conversation.messages.slice(0, at) }
 }
 
-/** The conversation with the message in it, as the person sees it from the moment of sending. */
+/** The conversation with the message in it, as shown from the moment of sending. */
 export const withOutgoing = (conversation: Conversation, { resends, clientId, text, images }: Outgoing): Conversation =>
   added(
     resends ? withdrawn(conversation, resends) : conversation,
@@ -39,14 +39,14 @@ export const withoutOutgoing = (conversation: Conversation, { resends, before, c
   messages: resends ? before : conversation.messages.filter((message) => message.key !== clientId),
 })
 
-/** The conversation when the server kept the old question and reply, since they changed something. */
+/** The conversation if the server kept the old question and reply, since they changed something. */
 export const withOutgoingAdded = (conversation: Conversation, outgoing: Outgoing): Conversation =>
   added({ ...conversation, messages: outgoing.before }, userMessage(outgoing.clientId, outgoing.text))
 
-/** The text to put back into the input when sending failed; null if the person hadn't typed it. */
+/** The text to put back into the input if sending failed; null if the person hadn't typed it. */
 export const returnedText = ({ text, resends }: Outgoing): string | null => (resends?.text === text ? null : text)
 
-/** After a lost connection: whether the server's history has the message already. */
+/** After a lost connection: whether the server's history already has the message. */
 export function arrived(conversation: Conversation, { clientId, resends }: Outgoing): boolean {
   if (conversation.messages.some((message) => message.clientId === clientId)) return true
   const asked = conversation.messages.findLast((message) => message.role === 'user')

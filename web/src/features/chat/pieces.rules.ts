@@ -9,8 +9,8 @@ export interface Piece {
 }
 
 /**
- * A reply's shown text, cut where its cards belong; a card comes once the text before it is shown. What waits for a yes, or did not
- * get it, makes nothing.
+ * Splits a reply's shown text where its cards belong; a card appears once the text before it is shown. Calls that wait for a yes, or didn't
+ * get it, make nothing.
  */
 export function piecesOf(shown: string, cards: readonly Card[], works: readonly ReplyWork[] = []): Piece[] {
   const marks = [

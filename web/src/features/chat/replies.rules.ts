@@ -5,7 +5,7 @@ import type { Conversation } from './conversation.rules.ts'
 import { withMessage } from './with-message.rules.ts'
 import { blank, type Card, type CardState, type Message, sentWith, storedMessage } from './message.rules.ts'
 
-// What the server tells of a conversation, and what it does to it. It comes with the connection, after the first view.
+// Conversation data from the server, and its effects. Loaded with the connection, after the first view.
 
 export interface Continued {
   session_id: string
@@ -15,7 +15,7 @@ export interface Continued {
   pending_approvals: readonly ApprovalCard[]
 }
 
-/** session_continued: the whole conversation as the server has it, a running reply and open cards among it (product-1 §4). */
+/** session_continued: the whole conversation as on the server, including a running reply and open cards (product-1 §4). */
 export function continued(history: Continued): Conversation {
   const messages = history.messages.map(storedMessage)
   const open = history.in_progress || history.pending_approvals.length > 0
@@ -51,7 +51,7 @@ export interface Started {
   user_message?: (ChatMessage & { client_message_id?: string }) | undefined
 }
 
-/** processing_started: a '...' placeholder is where the reply will be. Another window's question is shown as well. */
+/** processing_started: a '...' placeholder where the reply will be. Another window's question is shown as well. */
 export function replyStarted(
   conversation: Conversation,
   { message_id, user_message, replaces, versions }: Started,
@@ -130,7 +130,7 @@ export function toolCompleted(conversation: Conversation, call: ToolCallComplete
       : {}),
   }))
 }
-/** What was typed in answer to cards comes before the reply they belong to, in every window, as it does after a reload. */
+/** What was typed in answer to cards comes before the reply they belong to, in every window, as after a reload. */
 export function answered(conversation: Conversation, answers: readonly ChatMessage[]): Conversation {
   const missing = answers.filter((answer) => !conversation.messages.some((message) => message.id === answer.id))
   if (missing.length === 0) return conversation
@@ -151,7 +151,7 @@ export const cardAsked = (it: Conversation, ask: ApprovalCard): Conversation => 
   tools: 'none',
 })
 
-/** The state of one card, in any message. */
+/** Sets the state of one card, in any message. */
 export const cardMarked = (it: Conversation, toolCallId: string, state: CardState): Conversation => ({
   ...it,
   messages: it.messages.map((message) =>

@@ -4,7 +4,7 @@ import type { Conversation } from './conversation.rules.ts'
 const marked = (button: ReplyButton, callId: string): ReplyButton =>
   button.kind === 'save' && button.tool_call_id === callId ? { ...button, saved: true } : button
 
-/** What a call made is saved now: its button says so everywhere. */
+/** Marks a call's result as saved, on its button everywhere. */
 export const savedMarked = (conversation: Conversation, callId: string): Conversation => ({
   ...conversation,
   messages: conversation.messages.map((message) =>

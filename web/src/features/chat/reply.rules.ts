@@ -3,7 +3,7 @@ export type Part =
   | { kind: 'table'; header: readonly string[]; rows: readonly (readonly string[])[] }
   | { kind: 'headlines'; items: readonly { title: string; more: string }[] }
 
-/** One CSV line: quoted fields may hold commas and doubled quotes. */
+/** One CSV line: quoted fields may contain commas and doubled quotes. */
 export function csvCells(line: string): string[] {
   const cells: string[] = []
   for (const [, quoted, bare] of line.matchAll(/(?:^|,)\s*(?:"((?:[^"]|"")*)"|([^,]*))/g))
@@ -31,7 +31,7 @@ const numbered = /^\s*\d{1,2}[.)]\s+(.+)$/
 const HEADLINES_MIN = 3
 const HEADLINE_MAX_CHARS = 160
 
-/** A numbered line as a tile: its title without quotes and stars, and what follows a colon or dash after a bold title. */
+/** A numbered line as a tile: its title without quotes and asterisks, and the text after a colon or dash behind a bold title. */
 function headlineOf(line: string): { title: string; more: string } | undefined {
   const text = numbered.exec(line)?.[1]?.trim()
   if (!text) return undefined
@@ -42,7 +42,7 @@ function headlineOf(line: string): { title: string; more: string } | undefined {
 
 const looksLikeBlog = (text: string): boolean => /\bblog|headline|\bideas\b/i.test(text)
 
-/** Takes the lines of one run of numbered lines, blank ones between them included. */
+/** A run of consecutive numbered lines, including blank ones between them. */
 function runOf(lines: readonly string[], from: number): { items: { title: string; more: string }[]; end: number } {
   const items: { title: string; more: string }[] = []
   let end = from
@@ -62,7 +62,7 @@ interface Taken {
   end: number
 }
 
-/** The end of a block of lines that hold together: the next blank line. */
+/** The end of a block of lines: the next blank line. */
 function blockEnd(lines: readonly string[], from: number): number {
   let end = from
   while (end < lines.length && (lines[end] ?? '').trim() !== '') end++
@@ -95,8 +95,8 @@ const listItem = /^(\s*)([-*+]|\d{1,3}[.)])\s+\S/
 const ownBlock = /^(\s|[-*+]\s|\d{1,3}[.)]\s|#{1,6}\s|>|\||```|~~~|$)/
 
 /**
- * Models end a list and go straight on with a paragraph; markdown would make that the last item's second line. A line that is
- * neither indented nor an item begins a paragraph of its own.
+ * Models often end a list and continue with a paragraph, which markdown would treat as the last item's second line. Here, a line that is
+ * neither indented nor an item starts its own paragraph.
  */
 export function withParagraphs(text: string): string {
   const lines: string[] = []
@@ -110,7 +110,7 @@ export function withParagraphs(text: string): string {
   return lines.join('\n')
 }
 
-/** A reply cut into what is shown in its own way: tables from CSV, tiles from blog headlines, the rest as markdown (product-1 §2). */
+/** Splits a reply into its parts: tables from CSV, tiles from blog headlines, the rest as markdown (product-1 §2). */
 export function partsOf(text: string): Part[] {
   const lines = text.split('\n')
   const blog = looksLikeBlog(text)
@@ -139,7 +139,7 @@ export function partsOf(text: string): Part[] {
   return parts
 }
 
-/** A cloud-drive file as a picture of 400 px, as a large one and as the file itself; any other address as it is. */
+/** A cloud drive file as a 400 px picture, a large picture and the file itself; any other URL unchanged. */
 export function pictureOf(address: string): { thumbnail: string; whole: string; file: string } {
   const id = /drive\.google\.com\/(?:file\/d\/|open\?id=|uc\?(?:[^#]*&)?id=)([\w-]+)/.exec(address)?.[1]
   if (!id) return { thumbnail: address, whole: address, file: address }
@@ -151,12 +151,12 @@ export function pictureOf(address: string): { thumbnail: string; whole: string; 
   }
 }
 const isDriveFile = (address: string): boolean => pictureOf(address).thumbnail !== address
-/** One of our own pictures: a file that is served here. */
+/** One of our own pictures: a file served here. */
 export function isOwnImage(address: string, origin: string): boolean {
   if (!URL.canParse(address, origin)) return false
   const { origin: from, pathname } = new URL(address, origin)
   return from === origin && /^\/(files|api\/images)\/.+\.(png|jpe?g|webp|gif)$/i.test(pathname)
 }
-/** Links that are shown as the picture they lead to (product-1 §2). */
+/** Links shown as the picture they lead to (product-1 §2). */
 export const isPicture = (address: string, origin: string): boolean =>
   isDriveFile(address) || isOwnImage(address, origin)

@@ -203,7 +203,7 @@ describe('product-1 §4: a reply', () => {
       typed_amount: asUsd(500),
     }
     shown(message({ cards: [{ ask, state: 'waiting', at: 5 }] }), true)
-    // Each amount once, a line for each thing, and a warning where no place is set.
+    // Each amount once, one line per fact, and a warning if no location is set.
     expect(await screen.findAllByText(/15,200/)).toHaveLength(1)
     expect(screen.getByText('Up to $1,000 on one day, at most $15,200 in a month.')).toBeVisible()
     expect(screen.getByText('Shown everywhere: no place is set')).toHaveClass('text-warn')

@@ -1,4 +1,4 @@
-/** Sentences of the messages: they come with the first of them, after the input and the greeting (`chat.texts.ts`). */
+/** Texts of the messages: they load with the first message, after the input and the greeting (`chat.texts.ts`). */
 export const replyTexts = {
   conversation: 'Conversation',
   jump: 'Jump to the latest',

@@ -12,7 +12,7 @@ const stored = (id: number, role: 'user' | 'assistant', content: string) => ({
 })
 const messages = [stored(1, 'user', 'secnod'), stored(2, 'assistant', 'What?')]
 
-/** A conversation of one question and its reply, and a server played by hand. */
+/** A conversation with one question and its reply, and a simulated server. */
 async function begin() {
   let state: ChatSnapshot = firstSnapshot()
   let events: WireEvents | undefined

@@ -1,6 +1,6 @@
 import { SESSION_WAIT_MS } from './new-sessions.ts'
 
-/** A conversation that the server was asked to continue; it is waited for up to 10 s. */
+/** A conversation that the server was asked to continue; it's awaited for up to 10 s. */
 export class Restoring {
   #id: string | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -9,11 +9,11 @@ export class Restoring {
     this.end()
     this.#id = id
   }
-  /** It was asked for: without an answer in time, `late` is called. */
+  /** Starts waiting: without a response in time, `late` is called. */
   wait(late: () => void): void {
     this.#timer = setTimeout(late, SESSION_WAIT_MS)
   }
-  /** Whether this is the one that is waited for. */
+  /** Whether this is the one being awaited. */
   is(id: string | null | undefined): boolean {
     return id !== undefined && id !== null && id === this.#id
   }

@@ -1,22 +1,22 @@
 import type { ChatImage } from '@adwright/contract/chat'
 import { type Conversation, emptyConversation } from './conversation.rules.ts'
 
-/** All that the chat screen shows. */
+/** Everything the chat screen shows. */
 export interface ChatSnapshot {
   conversation: Conversation
-  /** `paused`: newer windows took its place. */
+  /** `paused`: newer windows replaced it. */
   connection: 'connecting' | 'open' | 'lost' | 'paused'
-  /** A stored session is being fetched: the input is off (product-1 §5). */
+  /** A stored session is being fetched: the input is disabled (product-1 §5). */
   restoring: boolean
-  /** A new session was asked for. */
+  /** A new session was requested. */
   creating: boolean
-  /** The first answer is in: before it the screen is a skeleton. */
+  /** The first response has arrived: before that, the screen is a skeleton. */
   loaded: boolean
-  /** Until the reply begins, or 3 s (decisions.md). */
+  /** Until the reply starts, or 3 s (decisions.md). */
   locked: boolean
-  /** Text that goes back into the input because it could not be sent. */
+  /** Text that goes back into the input because it couldn't be sent. */
   returned: string | null
-  /** Images that go back with it. */
+  /** The images that go back with it. */
   returnedImages: readonly ChatImage[]
 }
 

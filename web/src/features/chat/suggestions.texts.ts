@@ -1,4 +1,4 @@
-/** product-1 §2: what the welcome offers to say. */
+/** product-1 §2: the suggestions on the welcome screen. */
 export const suggestionTexts = {
   label: 'Suggestions',
   tiles: [

@@ -5,7 +5,7 @@ import { ChatClient } from './chat-client.ts'
 import { type ChatSnapshot, firstSnapshot } from './snapshot.ts'
 import type { Unsent } from './unsent-message.rules.ts'
 
-/** A server played by hand: what was said to it, and what it says. */
+/** A simulated server: what was sent to it, and what it sends. */
 export function play(options: { stored?: string; refuse?: number } = {}) {
   let state: ChatSnapshot = firstSnapshot()
   let stored = options.stored ?? null
@@ -71,7 +71,7 @@ export const resumed = (more: object = {}) => ({
   ...more,
 })
 
-/** A conversation that just began. */
+/** A conversation that just started. */
 export async function inSession() {
   const chat = play()
   chat.client.start()

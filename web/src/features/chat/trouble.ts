@@ -3,11 +3,11 @@ import { isOfLine } from './lost-line.ts'
 import { blank } from './message.rules.ts'
 import { added } from './replies.rules.ts'
 
-/** The conversation with what went wrong said at its end. */
+/** Adds an error at the conversation's end. */
 export const withError = (conversation: Conversation, key: string, text: string): Conversation =>
   added(conversation, { key, role: 'assistant', text, typed: true, isError: true, ...blank })
 
-/** There is a connection again: what was said of the lost one is over. */
+/** The connection is back: removes messages about the lost one. */
 export const reconnected = (conversation: Conversation): Conversation =>
   conversation.messages.some(isOfLine)
     ? { ...conversation, messages: conversation.messages.filter((message) => !isOfLine(message)) }
@@ -16,7 +16,7 @@ export const reconnected = (conversation: Conversation): Conversation =>
 /** product-1 §8: these words drop the stored session and start a new chat. */
 export const isSessionGone = (error: string): boolean => /session not found|no session with ID/i.test(error)
 
-/** After an error a card that was being answered can be answered again: the amount may have been typed wrong. */
+/** After an error, a card being answered can be answered again: the amount may have been mistyped. */
 export const reopened = (conversation: Conversation): Conversation => ({
   ...conversation,
   messages: conversation.messages.map((message) =>

@@ -5,7 +5,7 @@ import { ChatClient } from './chat-client.ts'
 import { type ChatSnapshot, firstSnapshot } from './snapshot.ts'
 import { unsent } from './unsent.ts'
 
-/** One load of the page: what it says to the server, and what the server says. */
+/** One page load: what it sends to the server, and what the server sends. */
 function load() {
   let state: ChatSnapshot = firstSnapshot()
   let events: WireEvents | undefined
@@ -74,7 +74,7 @@ async function sentIntoTheVoid() {
   before.tell('session_created', { session_id: 's1', created_at: '' }, { session_id: 's1', seq: 1 })
   await before.client.send('Hello')
   const id = before.sends()[0]?.client_message_id
-  // The page ends here, and with it what it had in hand.
+  // The page ends here, with everything in memory.
   before.client.close()
   const kept = Object.entries(localStorage)
   unsent.drop(id ?? '')

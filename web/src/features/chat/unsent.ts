@@ -3,7 +3,7 @@ import type { Unsent } from './unsent-message.rules.ts'
 
 const prefix = `${ofBusiness('chat_unsent')}_`
 const keyOf = (clientId: string) => `${prefix}${clientId}`
-/** A lock of the window that is sending the message; the browser releases it when the window closes. */
+/** A lock held by the window that is sending the message; the browser releases it when the window closes. */
 const lockOf = (clientId: string) => `adwright_${keyOf(clientId)}`
 const held = new Map<string, () => void>()
 
@@ -21,13 +21,13 @@ function readAll(): Unsent[] {
       const message: unknown = JSON.parse(localStorage.getItem(key) ?? '')
       return isUnsent(message) ? [message] : []
     } catch {
-      // Another program's writing under our key.
+      // Another program's data under our key.
       return []
     }
   })
 }
 
-/** Takes the message into this window's hand; false when another window has it. Without locks (plain http) it is free. */
+/** Claims the message for this window; false if another window has it. Without the lock API (plain http) it counts as free. */
 async function take(clientId: string): Promise<boolean> {
   if (!('locks' in navigator)) {
     held.set(clientId, () => undefined)
@@ -51,7 +51,7 @@ export const unsent = {
     held.get(clientId)?.()
     held.delete(clientId)
   },
-  /** One that no window has in hand, from before this page was loaded. */
+  /** One that no window has claimed, from before this page load. */
   async claim(): Promise<Unsent | undefined> {
     for (const message of readAll()) if (!held.has(message.clientId) && (await take(message.clientId))) return message
     return undefined

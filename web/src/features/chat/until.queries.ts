@@ -5,7 +5,7 @@ import { listCampaigns } from '@adwright/contract/campaigns/core'
 import type { DoneWhen } from '@adwright/contract/reply-buttons'
 import { useAction } from '#api/queries.ts'
 
-/** Tells of each whether it is so by now; what isn't known yet isn't so. Only what one of them waits for is asked. */
+/** For each, whether it's true by now; unknown counts as not true. Fetches only what one of them waits for. */
 export function useIsSo(untils: readonly DoneWhen[]): (until: DoneWhen) => boolean {
   const enabled = (is: DoneWhen['is']) => untils.some((it) => it.is === is)
   const account = useAction(getAccountStatus, {}, { topics: ['ad_account'], enabled: enabled('ad_account_linked') })

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** How many messages are drawn at first, and added each time the top comes near. */
+/** How many messages are rendered at first, and added when the top comes near. */
 const STEP_MESSAGES = 40
 const NEAR_PX = '1200px 0px 0px 0px'
 
-/** Browsers without scroll anchoring would jump when something is put in above. */
+/** Browsers without scroll anchoring would jump when content is inserted above. */
 const anchors = typeof CSS !== 'undefined' && CSS.supports?.('overflow-anchor', 'auto')
 
 /**
- * Draws a long conversation from its end: opening one of 2,000 messages costs what one of forty costs. Earlier ones are put
- * in as the person scrolls towards them, in small steps that fit a frame or two.
+ * Renders a long conversation from its end: opening one with 2,000 messages costs the same as one with forty. Earlier ones are inserted as
+ * the person scrolls towards them, in steps small enough for a frame or two.
  */
 export function useEarlier(count: number, sessionId: string | null, scroller: RefObject<HTMLElement | null>) {
   const [wanted, setWanted] = useState({ sessionId, messages: STEP_MESSAGES })

@@ -3,7 +3,7 @@ import { isFollowing } from './follow.rules.ts'
 
 const JUMP_FRAMES = 12
 
-/** Keeps the end in sight while a reply grows, unless the person has scrolled away from it. */
+/** Keeps the end in view while a reply grows, unless the person has scrolled away from it. */
 export function useFollow(count: number, sessionId: string | null) {
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -16,7 +16,7 @@ export function useFollow(count: number, sessionId: string | null) {
     element.scrollTo({ top: element.scrollHeight, behavior: 'instant' })
     lastTop.current = element.scrollTop
   }, [])
-  // Messages get their true height as they come into sight, so that the end moves while one goes there.
+  // Messages get their real height only when they come into view, so the end moves during a scroll to it.
   const jump = useCallback(() => {
     following.current = true
     let left = JUMP_FRAMES
@@ -27,7 +27,7 @@ export function useFollow(count: number, sessionId: string | null) {
     step()
   }, [toEnd])
   useLayoutEffect(() => {
-    // A new message of one's own, or another conversation: to the end in any case.
+    // A new message of one's own, or another conversation: always scroll to the end.
     following.current = count >= 0 && sessionId !== undefined
     toEnd()
   }, [count, sessionId, toEnd])
@@ -36,7 +36,7 @@ export function useFollow(count: number, sessionId: string | null) {
     const changed = new ResizeObserver(() => {
       if (following.current) toEnd()
     })
-    // What is said grows, and a picture may come late; the room for it shrinks as the input grows or a keyboard opens.
+    // Text grows, and a picture may load late; the visible area shrinks as the input grows or a keyboard opens.
     changed.observe(content.current)
     if (scroller.current) changed.observe(scroller.current)
     return () => changed.disconnect()

@@ -19,7 +19,7 @@ const maker = (): Maker | undefined => {
   return host.SpeechRecognition ?? host.webkitSpeechRecognition
 }
 
-/** product-1 §5: voice input by the browser's own speech recognition, en-US, one utterance. */
+/** product-1 §5: voice input with the browser's own speech recognition, en-US, one utterance. */
 export function useSpeech(onHeard: (text: string) => void) {
   const [listening, setListening] = useState(false)
   const current = useRef<Recognition | null>(null)

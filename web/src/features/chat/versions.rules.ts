@@ -7,7 +7,7 @@ export interface Shown {
   messages: readonly ChatMessage[]
 }
 
-/** Another version of a turn takes the place of the shown one, under its keys: what has the focus keeps it. */
+/** Another version of a turn replaces the shown one, with the same keys, so that focus is kept. */
 export function versionShown(conversation: Conversation, { hides, messages }: Shown): Conversation {
   const isHidden = ({ id }: Message) => id !== undefined && hides.includes(id)
   const hidden = conversation.messages.filter(isHidden)
@@ -21,7 +21,7 @@ export function versionShown(conversation: Conversation, { hides, messages }: Sh
   return { ...conversation, messages: [...others.slice(0, at), ...shown, ...others.slice(at)] }
 }
 
-/** The versions beside the shown one; undefined where it stays, as it changed something. */
+/** The turn's versions; undefined if they can't be switched, because the shown one changed something. */
 export function versionsBeside({ versions, cards }: Message) {
   if (!versions || cards.some((card) => card.state === 'done' || card.state === 'failed')) return undefined
   const { ids, at } = versions

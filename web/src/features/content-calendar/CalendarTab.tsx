@@ -28,7 +28,7 @@ import { DayCard } from './DayCard.tsx'
 import { DayDialog } from './DayDialog.tsx'
 import { LoadingDays } from './LoadingDays.tsx'
 
-/** Kept in this browser. */
+/** Stored in this browser. */
 const VIEW_KEY = 'adwright.content_calendar.view'
 type View = 'month' | 'list'
 

@@ -18,10 +18,10 @@ import { contentCalendarTexts } from './content-calendar.texts.ts'
 import { GenerateForm } from './GenerateForm.tsx'
 import { SavedTab } from './SavedTab.tsx'
 
-/** product-2 §2.6. The gate on a business profile is the shell's. `{tab: 'saved'}` opens what is saved. */
+/** product-2 §2.6. The shell checks for a business profile. `{tab: 'saved'}` opens the saved entries. */
 export function ContentCalendarView({ title, params }: { title: string; params?: Params }) {
   const [tab, setTab] = useState<'calendar' | 'saved'>(params?.tab === 'saved' ? 'saved' : 'calendar')
-  // Days that were worked on since they were generated or saved.
+  // Days were edited since they were generated or saved.
   const [isChanged, setIsChanged] = useState(false)
   const calendar = useAction(getContentCalendar, {}, { topics: ['content_calendar'] })
   const save = useDo(saveCurrentCalendar)

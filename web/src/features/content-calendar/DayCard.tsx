@@ -23,7 +23,7 @@ export interface DayCardProps {
   earlier: Day | undefined
   later: Day | undefined
   isDraggable: boolean
-  /** The day that is being dragged now. */
+  /** The day being dragged. */
   dragged: Day | undefined
   isRewriting: boolean
   onDrag: (date: Day | undefined) => void

@@ -18,7 +18,7 @@ type Pair = ReturnType<typeof pairsOf>[number]
 const isBlank = (it: Pair): boolean => it.headline.trim() === '' && it.description.trim() === ''
 const isWhole = (it: Pair): boolean => it.headline.trim() !== '' && it.description.trim() !== ''
 
-/** The texts of one day in the owner's own words. Blank pairs are left out. */
+/** Edits one day's texts. Blank pairs are left out. */
 export function DayDialog({ day, onSaved, onClose }: { day: CalendarDay; onSaved: () => void; onClose: () => void }) {
   const form = useForm(changeCalendarDay, {
     values: { pairs: pairsOf(day).map((it, at) => ({ ...it, post: day.posts[at] ?? null })) },

@@ -13,8 +13,8 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { contentCalendarTexts } from './content-calendar.texts.ts'
 
 /**
- * product-2 §5: Generate Calendar is disabled until both dates are set and while generating. Asks first where days that were
- * worked on, and not saved, would be gone (decisions.md, Quality).
+ * product-2 §5: Generate Calendar is disabled until both dates are set and while generating. Asks first if edited, unsaved days would be
+ * lost (decisions.md, Quality).
  */
 export function GenerateForm({ isChanged, onMade }: { isChanged: boolean; onMade: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
@@ -33,7 +33,7 @@ export function GenerateForm({ isChanged, onMade }: { isChanged: boolean; onMade
     },
   })
   const { start_date, end_date } = form.values
-  // One sentence for both dates, under the second.
+  // One error for both dates, below the second.
   const { error: _, ...start } = form.field('start_date')
   if (!may) return null
   return (

@@ -5,7 +5,7 @@ import { contentCalendarTexts } from './content-calendar.texts.ts'
 const DAYS = [1, 2, 3]
 const POSTS = [1, 2]
 
-/** The bar above the days and the first of them, at the size they will have. */
+/** A skeleton of the bar above the days and the first of them, in their final size. */
 export const LoadingDays = () => (
   <Loading label={contentCalendarTexts.loading}>
     <div className="mb-4 flex justify-between">

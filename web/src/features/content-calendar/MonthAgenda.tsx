@@ -13,7 +13,7 @@ import { writtenDay } from './content-calendar.rules.ts'
 import type { MonthProps } from './MonthGrid.tsx'
 import { postTexts } from './post.texts.ts'
 
-/** A month of posts day by day, for a phone: a post goes to another day by its menu. */
+/** A month of posts day by day, for a phone: a post is moved to another day with its menu. */
 export function MonthAgenda({ month, days, holidays, onOpen, onAdd, onMove }: MonthProps) {
   const today = dayHere(new Date())
   const byDate = new Map(days.map((it) => [it.date, entriesOf(it)]))
@@ -22,7 +22,7 @@ export function MonthAgenda({ month, days, holidays, onOpen, onAdd, onMove }: Mo
       {daysFrom(month, monthEnd(month)).map((date) => {
         const names = holidays.filter((it) => it.date === date).map((it) => it.name)
         const entries = byDate.get(date) ?? []
-        // An empty day that is over is of no use any more.
+        // An empty day in the past is of no use.
         if (date < today && entries.length === 0) return null
         return (
           <li key={date} aria-current={date === today ? 'date' : undefined} className="px-3 py-2">
@@ -65,10 +65,10 @@ export function MonthAgenda({ month, days, holidays, onOpen, onAdd, onMove }: Mo
   )
 }
 
-/** How far a post goes. */
+/** How many days a post can be moved. */
 const steps = [-1, 1, 7] as const
 
-/** Other days for a post; any day is in its form. */
+/** Other days for a post; its form offers any day. */
 function MoveMenu({ entry, onMove, onOpen }: { entry: Entry } & Pick<MonthProps, 'onMove' | 'onOpen'>) {
   const label = postTexts.moveNamed(entry.description || entry.headline)
   return (

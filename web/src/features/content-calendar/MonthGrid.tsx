@@ -18,7 +18,7 @@ import { writtenDay } from './content-calendar.rules.ts'
 import { channelLetters, postTexts } from './post.texts.ts'
 
 export interface MonthProps {
-  /** The first day of the month that is shown. */
+  /** The first day of the shown month. */
   month: Day
   days: readonly CalendarDay[]
   holidays: readonly NamedDay[]
@@ -28,10 +28,10 @@ export interface MonthProps {
 }
 type NamedDay = OutputOf<typeof listHolidays>[number]
 
-/** How far an arrow key takes a post, with Ctrl or the Command key. */
+/** How far an arrow key moves a post, with Ctrl or Command. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** A month of posts, which are moved by dragging or by keys. */
+/** A month of posts, moved by dragging or with keys. */
 export function MonthGrid({ month, days, holidays, onOpen, onAdd, onMove }: MonthProps) {
   const today = dayHere(new Date())
   const mayMove = useMay(moveCalendarPost)

@@ -21,7 +21,7 @@ interface PostDialogProps {
   onClose: () => void
 }
 
-/** One post, with a look at it as its readers see it. */
+/** One post, with a preview of how readers see it. */
 export function PostDialog({ entry, onChanged, onClose }: PostDialogProps) {
   const known = 'post' in entry ? entry : undefined
   const business = useAction(readBusinessProfile, {}, { topics: ['business_profile'] }).data?.business_name ?? ''
@@ -73,7 +73,7 @@ export function PostDialog({ entry, onChanged, onClose }: PostDialogProps) {
   )
 }
 
-/** Deletes a post, with a way back. */
+/** Deletes a post, with Undo. */
 function RemoveButton({ entry, onRemoved }: { entry: Entry; onRemoved: () => void }) {
   const remove = useDo(removeCalendarPost)
   const restore = useDo(addCalendarPost)

@@ -17,7 +17,7 @@ interface PostLookProps {
   onPicture: (id: string | null) => void
 }
 
-/** A post's picture, and the post as its readers see it. */
+/** A post's picture, and a preview of how readers see it. */
 export function PostLook({ post, saved, business, onPicture }: PostLookProps) {
   const [isPicking, setIsPicking] = useState(false)
   const [picked, setPicked] = useState<{ id: string; url: string }>()

@@ -11,7 +11,7 @@ import { MonthAgenda } from './MonthAgenda.tsx'
 import { MonthGrid, type MonthProps } from './MonthGrid.tsx'
 import { postTexts } from './post.texts.ts'
 
-/** A month of posts: a grid, or a list of its days where a grid would be too wide. */
+/** A month of posts: a grid, or a list of days where a grid would be too wide. */
 export function PostMonth(props: Omit<MonthProps, 'month' | 'holidays'>) {
   const isNarrow = useIsNarrow()
   const [month, setMonth] = useState(() => monthStart(props.days[0]?.date ?? dayHere(new Date())))

@@ -29,7 +29,7 @@ interface PostPreviewProps {
   imageUrl: string | null
 }
 
-/** A post about as its channel shows it: cut where readers have to ask for more, with what the channel doesn't take. */
+/** A rough preview of a post on its channel: cut off before 'more', with what the channel doesn't allow. */
 export function PostPreview({ words, channel, business, imageUrl }: PostPreviewProps) {
   const [isWhole, setIsWhole] = useState(false)
   const limits = channelLimits[channel]

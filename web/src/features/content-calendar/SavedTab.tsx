@@ -15,7 +15,7 @@ import { contentCalendarTexts } from './content-calendar.texts.ts'
 
 const PAGE_ROWS = 60
 
-/** product-2 §2.6: a spinner, then date, created date, headline and description of each entry. Read again when the tab is entered. */
+/** product-2 §2.6: a spinner, then date, created date, headline and description of each entry. Refetched when the tab is opened. */
 export function SavedTab() {
   const list = usePages(listSavedCalendar, { limit: PAGE_ROWS }, { topics: ['content_calendar'] })
   const { refetch } = list

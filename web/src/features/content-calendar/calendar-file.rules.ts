@@ -9,7 +9,7 @@ interface Pair {
   readonly headline: string
   readonly description: string
 }
-/** A post with its pair and its day. */
+/** A post with its headline and description, and its day. */
 export interface Entry extends Pair {
   readonly date: Day
   readonly post: CalendarPost
@@ -22,7 +22,7 @@ export const pairsOf = (day: CalendarDay): Pair[] =>
     description: day.descriptions[at] ?? '',
   }))
 
-/** The posts of a day, each with its pair. */
+/** The posts of a day, each with its headline and description. */
 export const entriesOf = (day: CalendarDay): Entry[] =>
   pairsOf(day).flatMap((pair, at) => {
     const post = day.posts[at]

@@ -33,7 +33,7 @@ let calendar: CalendarDay[]
 let saved: object[]
 let broken: string | undefined
 const sent: { method: string; path: string; body: unknown }[] = []
-// Empty days that are over aren't listed on a phone: today is before those of the test.
+// On a phone, past days without posts aren't listed; today comes before the test's days.
 beforeEach(() => {
   vi.setSystemTime('2026-11-23T12:00:00.000Z')
   return () => void vi.useRealTimers()

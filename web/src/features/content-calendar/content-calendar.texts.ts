@@ -23,7 +23,7 @@ export const contentCalendarTexts = {
   noneSaved: 'No saved content calendars yet',
   noneSavedHint: 'Saved calendars appear here.',
   none: 'No calendar yet',
-  /** Drawn faintly while there is none. */
+  /** Shown faded while there are no posts. */
   sample: ['New loaf', 'Recipe', 'Our team'],
   noneHint: 'Choose a start and an end date, then generate one.',
   loading: 'Loading the calendar',

@@ -1,6 +1,6 @@
 import type { PostChannel } from '@adwright/contract/post-channels.rules'
 
-/** Where there is little room. */
+/** Used where there is little room. */
 export const channelLetters: Readonly<Record<PostChannel, string>> = {
   instagram: 'IG',
   facebook: 'FB',

@@ -9,7 +9,7 @@ import { gotWords, periodWords, sourceWords } from './got.ts'
 import { useGot } from './home.queries.ts'
 import { homeTexts } from './home.texts.ts'
 
-/** What happened since the owner was here before: customers first, by the platform's figures. */
+/** What happened since the owner's last visit: customers first, by the ad platform's figures. */
 export function Got({ period }: { period: NonNullable<Home['period']> }) {
   const got = useGot(period)
   const told = got.data?.data

@@ -7,7 +7,7 @@ import { homeTexts } from './home.texts.ts'
 
 type News = Home['happened']['news'][number]
 
-/** What other features know of: how a change is called, and what opens a piece of news. */
+/** What other features know: the label of a change, and what opens a news item. */
 export interface Words {
   readonly actionLabel: (action: string) => string
   readonly openerOf: (news: Pick<News, 'subject' | 'id'>) => (() => void) | undefined
@@ -17,7 +17,7 @@ export const isAnythingNew = ({ news, changes }: Home['happened']): boolean => n
 
 const row = 'flex items-center justify-between gap-3 border-t border-line px-5 py-2.5'
 
-/** News, and what others changed, since the owner was here before. */
+/** News, and what other people changed, since the owner's last visit. */
 export function Happened({ happened, words }: { happened: Home['happened']; words: Words }) {
   const { since, news, changes, more } = happened
   return (

@@ -9,13 +9,13 @@ import { Next } from './Next.tsx'
 import { Setup } from './Setup.tsx'
 import { isAnythingWaiting, Waiting } from './Waiting.tsx'
 
-/** The owner's start page, below the greeting: what happened, what waits for a yes, what comes next. `week`: what is proposed this week. */
+/** The owner's start page, below the greeting: what happened, what waits for approval, what comes next. `week`: this week's proposals. */
 export function HomePanel({ words, week }: { words: Words; week?: ReactNode }) {
   const home = useHome()
   const { mutate: visit } = useVisit()
   const isRead = home.data !== undefined
   const visited = useRef(false)
-  // Once the page told what happened since the last visit, this one counts.
+  // Once the page has shown what happened since the last visit, this one counts as the last.
   useEffect(() => {
     if (!isRead || visited.current) return
     visited.current = true
@@ -35,7 +35,7 @@ export function HomePanel({ words, week }: { words: Words; week?: ReactNode }) {
   const { period, waiting, happened, next, setup } = home.data
   const isOpen = !setup.dismissed && setup.items.some((it) => !it.done)
   const waits = isAnythingWaiting(waiting)
-  // The list says the next step by itself, but for the very first one.
+  // The setup list already shows the next step; only an owner without any figures yet sees it above the list, too.
   const saysNext = !waits && !(isOpen && period)
   return (
     <section aria-label={homeTexts.label} className="grid animate-appear gap-3 text-left lg:grid-cols-2">

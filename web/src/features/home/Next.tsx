@@ -5,7 +5,7 @@ import { useIsFree } from './home.queries.ts'
 import { homeTexts } from './home.texts.ts'
 import { goTo } from './steps.ts'
 
-/** The one step that comes next. */
+/** The next step. */
 export function Next({ next }: { next: Home['next'] }) {
   const isFree = useIsFree()
   const { title, text, button } = homeTexts.steps[next.step]

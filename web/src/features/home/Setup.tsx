@@ -8,11 +8,11 @@ import { useDismissSetup } from './home.queries.ts'
 import { homeTexts } from './home.texts.ts'
 import { goTo } from './steps.ts'
 
-/** What a new owner sets up: each line leads to its place, and its tick comes by itself. */
+/** The setup list of a new owner: each line opens the place to do it, and is ticked automatically. */
 export function Setup({ home: { setup, next }, wide }: { home: Home; wide: boolean }) {
   const dismiss = useDismissSetup()
   const done = setup.items.filter((it) => it.done).length
-  // Beside other cards only what is left to do.
+  // Next to other cards, only what is left to do.
   const shown = wide ? setup.items.filter((it) => !it.done) : setup.items
   const hide = () =>
     dismiss.mutate(
@@ -22,7 +22,7 @@ export function Setup({ home: { setup, next }, wide }: { home: Home; wide: boole
         onError: (error) => toast.failed(homeTexts.dismissFailed, error),
       },
     )
-  // The campaign's line leads to the one that waits to be turned on.
+  // The campaign's line opens the campaign that is ready to be turned on.
   const go = (item: SetupItem) =>
     goTo(item === 'campaign' && next.step === 'turn_on' ? next : { step: item, campaign: null })
   return (

@@ -7,11 +7,11 @@ import { anyKind, homeTexts, kindNames, otherKind } from './home.texts.ts'
 
 type Told = Pick<Customers, 'measured' | 'actions' | 'total' | 'currency'>
 
-/** 'and' between the last two. */
+/** Joined by commas, with 'and' before the last one. */
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}${homeTexts.and}${parts.at(-1)}`
 
-/** Those of one kind, added up: an account may count several actions of it. */
+/** Customers added up by kind: an account may count several actions of the same kind. */
 function counts({ actions }: Told): readonly { readonly category: string; readonly customers: number }[] {
   const kinds = [...new Set(actions.map((it) => (kindNames[it.category] ? it.category : '')))]
   return kinds
@@ -32,7 +32,7 @@ export function customersWords(told: Told): string {
     const [one, many] = kindNames[category] ?? (kinds.length > 1 ? otherKind : anyKind)
     return `${customerTextIn(told.currency).customers({ customers })} ${customers === 1 ? one : many}`
   })
-  // Shared between clicks, or of an action that is no longer listed: the total still holds.
+  // Fractions shared between clicks, or an action that is no longer listed: the total still counts them.
   const { customers } = told.total
   if (parts.length > 0) return listed(parts)
   return customers > 0
@@ -44,7 +44,7 @@ const whole = new Intl.NumberFormat('en-US')
 const clickWords = (clicks: number): string =>
   clicks === 1 ? homeTexts.oneClick : homeTexts.manyClicks(whole.format(clicks))
 
-/** The head line, and the one below it. Customers come first; clicks where nothing counts customers. */
+/** The headline, and the line below it. Customers come first; clicks where customers aren't counted. */
 export function gotWords(told: Told): { readonly head: string; readonly below: string } {
   const { clicks, cost, cost_per_customer: each } = told.total
   if (clicks === 0 && cost === 0 && told.total.customers === 0) return { head: homeTexts.nothing, below: '' }
@@ -75,6 +75,6 @@ export function periodWords({ from, to, since_last_visit: isSince }: Period): st
   return homeTexts.since(days < WEEK_DAYS ? (weekdayDateText(from).split(',')[0] ?? '') : shortDateText(from))
 }
 
-/** Who counted, and of which days. */
+/** Whose figures these are, and of which days. */
 export const sourceWords = ({ from, to }: Pick<Period, 'from' | 'to'>): string =>
   from === to ? homeTexts.sourceDay(shortDateText(from)) : homeTexts.source(shortDateText(from), shortDateText(to))

@@ -1,2 +1,2 @@
-/** What its place says until the start page is here, and with it `home.texts.ts`. */
+/** Shown until the start page and its `home.texts.ts` are loaded. */
 export const homeRoomTexts = { loading: 'Loading your start page' } as const

@@ -4,7 +4,7 @@ import { getCustomers } from '@adwright/contract/customers'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { useAction, useDo } from '#api/queries.ts'
 
-/** Everything that moves an owner on makes it stale. */
+/** Whatever completes a step makes the start page stale. */
 const topics = [
   'home',
   'business_profile',

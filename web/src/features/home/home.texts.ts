@@ -9,7 +9,7 @@ interface StepTexts {
   readonly button: string
 }
 
-/** Sentences of the owner's start page. */
+/** Texts of the owner's start page. */
 export const homeTexts = {
   label: 'Your start page',
   failed: 'We couldn’t load your start page',
@@ -111,7 +111,7 @@ export const homeTexts = {
   dashboard: 'Open dashboard',
 } as const
 
-/** What one of a kind is called, and several: by the category at the ad platform. */
+/** Customers of one kind, singular and plural, by the ad platform's category. */
 export const kindNames: Readonly<Record<string, readonly [string, string]>> = {
   CALL_FROM_AD: ['call', 'calls'],
   PHONE_TAP: ['tap on your number', 'taps on your number'],
@@ -122,5 +122,5 @@ export const kindNames: Readonly<Record<string, readonly [string, string]>> = {
   DIRECTIONS: ['request for directions', 'requests for directions'],
 }
 export const anyKind = ['customer', 'customers'] as const
-/** Beside those of a known kind. */
+/** For the rest, next to known kinds. */
 export const otherKind = ['other', 'others'] as const

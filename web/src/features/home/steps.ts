@@ -13,7 +13,7 @@ const places: Readonly<Record<NextStep, (campaign: Home['next']['campaign']) => 
   improve: () => ask('say', { message: homeTexts.improve }),
 }
 
-/** Leads to where a step is done. A new owner's first step is the conversation, which asks for the profile by the way. */
+/** Opens the place where a step is done. A new owner's first step is the chat, which asks for the profile along the way. */
 export function goTo({ step, campaign }: Home['next'], isLead = false): void {
   places[isLead && step === 'profile' ? 'campaign' : step](campaign)
 }

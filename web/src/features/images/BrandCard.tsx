@@ -11,7 +11,7 @@ import { lookTexts as texts } from './brand-look.texts.ts'
 
 const BrandDialog = loadable<BrandDialogProps>(() => import('./BrandDialog.tsx').then((it) => it.BrandDialog))
 
-/** The logo, colours and font that the business's images wear, and the way to change them. */
+/** The logo, colors and font used in the business's images, and a button to change them. */
 export function BrandCard() {
   const [isOpen, setIsOpen] = useState(false)
   const look = useBrandLook()

@@ -24,7 +24,7 @@ const CODE = /^#[0-9a-f]{6}$/i
 const ADDED = '#1a7f5c'
 const nameOf = (at: number): string => (at === 0 ? texts.main : texts.other(at + 1))
 
-/** What was found on the website and the logo, to be accepted and changed. */
+/** What was found on the website and in the logo, to accept or change. */
 export function BrandDialog({ look, onClose }: BrandDialogProps) {
   const form = useId()
   const [colours, setColours] = useState<readonly string[]>(look.colours)

@@ -23,9 +23,9 @@ export interface ChannelSizesProps {
   onEdited: (image: GeneratedImage) => void
 }
 
-/** The design in the size of each place, drawn when it's asked for. */
+/** The design in each place's size, drawn on request. */
 export function ChannelSizes({ image: { id, prompt, url }, onEdited }: ChannelSizesProps) {
-  // Of another version of the image they're of no use.
+  // Sizes drawn from another version of the image are out of date.
   const [drawn, setDrawn] = useState<{ of: string; sizes: Sizes }>({ of: url, sizes: {} })
   const made = drawn.of === url ? drawn.sizes : {}
   const [busy, setBusy] = useState<ChannelSize>()

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { useImageCredits } from './images.queries.ts'
 import { imageTexts } from './images.texts.ts'
 
-/** product-2 §2.3: the credits there are; a button that asks for them when they are not known. */
+/** product-2 §2.3: the credits left; a button to load them while they aren't known. */
 export function CreditsCard() {
   const { data, isPending, isError, isFetching, refetch } = useImageCredits()
   return (

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { loadable } from '#ui/loadable.tsx'
 import type { CropDialogProps } from './CropDialog.tsx'
 
-/** The crop frame's library comes when it's first opened. */
+/** The cropping library is loaded when it's first opened. */
 const CropDialog = loadable<CropDialogProps>(() => import('./CropDialog.tsx').then((it) => it.CropDialog))
 
 export interface CropButtonProps extends Omit<CropDialogProps, 'onClose'> {
@@ -15,7 +15,7 @@ export interface CropButtonProps extends Omit<CropDialogProps, 'onClose'> {
   children?: ReactNode
 }
 
-/** Opens the frame in which the seen part of a photo is chosen. */
+/** Opens the frame for choosing the visible part of a photo. */
 export function CropButton({
   disabled = false,
   busy = false,

@@ -12,7 +12,7 @@ const KEY_STEP_PX = 8
 
 export interface CropDialogProps {
   url: string
-  /** Width to height of the place where the photo is seen. */
+  /** Width divided by height of the place where the photo is shown. */
   ratio: number
   crop: PhotoCrop | null
   title: string
@@ -34,7 +34,7 @@ const percents = ({ x, y, width, height }: PhotoCrop): Area => ({
   height: height * 100,
 })
 
-/** A frame in the shape of its place over a photo that is dragged, moved by arrow keys, and brought nearer. */
+/** A frame in the shape of its place over a photo that can be dragged, moved with the arrow keys and zoomed. */
 export function CropDialog({ url, ratio, crop, title, onCrop, onClose }: CropDialogProps) {
   const [at, setAt] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

@@ -28,7 +28,7 @@ export interface EditDesignProps {
   onEdited: (image: GeneratedImage) => void
 }
 
-/** The texts of an image as fields, beside its picture: what is typed is what is drawn. */
+/** The texts of an image as fields, next to the picture: what is typed is what is drawn. */
 export function EditDesign({ id, onEdited }: EditDesignProps) {
   const design = useDesign(id)
   if (design.data) return <Form id={id} design={design.data} onEdited={onEdited} />
@@ -52,7 +52,7 @@ function Form({ id, design, onEdited }: EditDesignProps & { design: ImageDesign 
   const undo = useUndoEdit()
   const photos = usePhotos().data ?? []
   const isBusy = edit.isPending || undo.isPending
-  // Changed elsewhere, in the chat or by another tab: what is shown is what is drawn.
+  // When the design changes elsewhere, in the chat or another tab, the fields follow it.
   useEffect(() => setForm(formOf(design)), [design])
   const changes = changesOf(design, form)
   const put = (more: Partial<DesignForm>) => setForm((was) => ({ ...was, ...more }))

@@ -6,7 +6,7 @@ import { imageTexts } from './images.texts.ts'
 export interface FrameProps {
   url: string
   prompt: string
-  /** `tile` fits whole into a square, `whole` takes the height it needs. */
+  /** `tile` fits whole into a square; `whole` takes the height it needs. */
   fit: 'tile' | 'whole'
   width?: number
   height?: number

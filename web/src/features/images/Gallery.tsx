@@ -18,8 +18,8 @@ import { imageTexts } from './images.texts.ts'
 import { RequestCard } from './RequestCard.tsx'
 
 /**
- * Rows of one height in which each picture has the width of its shape: nothing is cut off, and nothing is framed. What follows
- * the last one takes the rest of its row. On a phone, where one row would hold one picture or three, they're squares in two columns.
+ * Rows of equal height, each picture as wide as its shape needs: nothing is cropped or letterboxed. What follows the last picture fills its
+ * row. On a phone, where a row would hold only one to three pictures, they are squares in two columns.
  */
 const rows =
   "flex flex-wrap gap-3 after:grow-[999] after:content-[''] max-sm:grid max-sm:grid-cols-2 max-sm:after:hidden sm:gap-4 sm:[--row:200px] lg:[--row:210px]"
@@ -69,10 +69,10 @@ export function Gallery(props: GalleryProps) {
 
 interface InsideProps extends GalleryProps {
   images: ReturnType<typeof useImages>
-  /** While several are chosen. */
+  /** While several are being selected. */
   chosen: readonly string[] | undefined
   onToggle: (id: string) => void
-  /** Set while only a part is shown. */
+  /** Set while only some of the images are shown. */
   onShowAll: (() => void) | undefined
 }
 

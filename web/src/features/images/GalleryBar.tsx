@@ -13,7 +13,7 @@ import { useFolders, useMove, useTrash } from './gallery.queries.ts'
 import { galleryTexts } from './gallery.texts.ts'
 import { fileNameOf } from './images.rules.ts'
 
-/** What of the gallery is shown. */
+/** Which images of the gallery are shown. */
 export interface Filter {
   readonly q: string
   /** '': all. */
@@ -26,7 +26,7 @@ export interface FilterBarProps {
   onSelect: () => void
 }
 
-/** Search, folder, and the way into selecting. */
+/** Search, folder, and the button that starts selecting. */
 export function FilterBar({ filter, onFilter, onSelect }: FilterBarProps) {
   const folders = useFolders().data ?? []
   return (
@@ -124,7 +124,7 @@ interface MoveDialogProps {
   onMoved: () => void
 }
 
-/** Into a folder that there is, or a new one. */
+/** Moves images into an existing folder or a new one. */
 function MoveDialog({ ids, onClose, onMoved }: MoveDialogProps) {
   const [folder, setFolder] = useState('')
   const [form, list] = [useId(), useId()]

@@ -22,8 +22,8 @@ import { Trouble } from './Trouble.tsx'
 import { UseInCampaign } from './UseInCampaign.tsx'
 
 /**
- * An image in the conversation: on its way, there, or why not. What it shows is what the server has, so that a reload in the middle,
- * or an image that comes an hour later, finds its place.
+ * An image in the chat: in progress, ready, or why it failed. It shows the server's state, so it is right after a reload halfway, or when
+ * the image arrives an hour later.
  */
 export function ImageCard({ work }: WorkCardProps) {
   const query = useOneImage(work.shown_id, work.state === 'running')
@@ -79,7 +79,7 @@ function Failed({ cause, prompt }: { cause: string; prompt?: string }) {
   )
 }
 
-/** The picture with what can be done with it, and beside it the variations that were made of it here. */
+/** The picture with its actions, and next to it the variations made from it here. */
 function Shown({ first }: { first: GeneratedImage }) {
   const [variations, setVariations] = useState<readonly string[]>([])
   const [chosen, setChosen] = useState<string>(first.id)

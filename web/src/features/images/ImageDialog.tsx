@@ -27,7 +27,7 @@ export interface ImageDialogProps {
   onUsePrompt: (prompt: string) => void
 }
 
-/** product-2 §2.3: an image whole, with 'Open Full Size' and what else can be done with it. */
+/** product-2 §2.3: the full image, with 'Open Full Size' and its other actions. */
 export function ImageDialog({ image: opened, isBusy, onClose, onVary, onUsePrompt }: ImageDialogProps) {
   const [image, setImage] = useState(opened)
   const mayEdit = useMay(editImage)
@@ -98,7 +98,7 @@ export function ImageDialog({ image: opened, isBusy, onClose, onVary, onUsePromp
             busy={trash.isPending}
             onClick={() => trash.run([id], onClose)}
           >
-            {/* On a phone the three stand in one row, and leave their room to the image. */}
+            {/* On a phone the three buttons share one row and leave the space to the image. */}
             <span className="max-sm:sr-only">{imageTexts.delete}</span>
           </Button>
           <a href={url} target="_blank" rel="noreferrer noopener" className={buttonClass('secondary', 'md')}>

@@ -39,7 +39,7 @@ export function ImagesView() {
   const cancel = useCancelRequest()
   const config = useAction(getConfig, {}, { topics: [] })
   const hasNone = isApiError(profile.error) && profile.error.status === 404
-  // With a profile there, an image for the business is what people mean.
+  // With a profile, people usually mean an image for their business.
   const isSmart = chosenSmart ?? profile.data !== undefined
   const waiting = requests.data ?? []
   const mine = maker.isPending
@@ -57,14 +57,14 @@ export function ImagesView() {
   const ended = useEffectEvent((how: Ended) => {
     maker.dismiss()
     if (how !== 'made') return
-    // product-2 §4, as if it had come at once; what was typed meanwhile stays.
+    // product-2 §4, as if it had been made immediately; what was typed meanwhile stays.
     if (maker.request?.kind === 'new') setPrompt((was) => (was.trim() === maker.request?.prompt ? '' : was))
     toast.good(imageTexts.made)
   })
   useEffect(() => {
     if (queued) ended(queued)
   }, [queued])
-  // The same words again would make, and cost, a second one.
+  // The same prompt again would make, and charge for, a second image.
   const isOnItsWay =
     maker.queuedId !== undefined && maker.request?.kind === 'new' && prompt.trim() === maker.request.prompt
   const vary = (image: GeneratedImage) => void generate({ kind: 'variation', id: image.id, prompt: image.prompt })

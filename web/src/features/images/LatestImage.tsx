@@ -16,9 +16,9 @@ export interface LatestImageProps {
   image: GeneratedImage | undefined
   /** Whether there is one isn't known yet. */
   isPending: boolean
-  /** Whether there is one couldn't be learnt: the gallery says so, and offers another try. */
+  /** Couldn't find out whether there is one: the gallery says so, and offers Retry. */
   isUnknown: boolean
-  /** Set while an image is made on this screen. */
+  /** Set while an image is being made on this screen. */
   making: { prompt: string; request: ImageRequest | undefined } | undefined
   trouble: ReactNode
   onOpen: (image: GeneratedImage) => void
@@ -26,7 +26,7 @@ export interface LatestImageProps {
   onCancel: (id: string) => void
 }
 
-/** product-2 §2.3: the image that came last, or the one that is on its way. */
+/** product-2 §2.3: the latest image, or the one in progress. */
 export function LatestImage({
   image,
   isPending,
@@ -76,7 +76,7 @@ function Latest({ image, onOpen, onVary }: Pick<LatestImageProps, 'onOpen' | 'on
         type="button"
         onClick={() => onOpen(image)}
         aria-label={imageTexts.open(prompt)}
-        // Its room is there before it is.
+        // Reserves its space before it has loaded.
         style={{ width: `min(100%, ${(HIGHEST_PX * width) / height}px)` }}
         className="group relative mx-auto block overflow-hidden rounded-md border border-line bg-sunken"
       >

@@ -4,7 +4,7 @@ import { Progress } from '#ui/Progress.tsx'
 import { stageOf } from './images.rules.ts'
 import { imageTexts } from './images.texts.ts'
 
-/** An image on its way. */
+/** An image in progress. */
 export function Making({
   prompt,
   request,

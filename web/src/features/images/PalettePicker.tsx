@@ -5,7 +5,7 @@ import { designTexts } from './design.texts.ts'
 
 export interface PalettePickerProps {
   palettes: ImageDesign['palettes']
-  /** '': colours of the image's own. */
+  /** '': the image's own colors. */
   value: string
   disabled: boolean
   onChange: (name: string) => void
@@ -14,7 +14,7 @@ export interface PalettePickerProps {
 const nameOf = (name: string): string =>
   name.startsWith('brand-') ? designTexts.brandPalette(name) : designTexts.palette(name)
 
-/** One of the palettes, each as its three colours. */
+/** A choice of palettes, each shown as its three colors. */
 export function PalettePicker({ palettes, value, disabled, onChange }: PalettePickerProps) {
   const group = useId()
   return (

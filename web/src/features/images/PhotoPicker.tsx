@@ -9,9 +9,9 @@ import { useDeletePhoto, usePhotos, useUploadPhoto } from './design.queries.ts'
 import { designTexts } from './design.texts.ts'
 
 export interface PhotoPickerProps {
-  /** The photo behind the image as it is. */
+  /** The photo currently behind the image. */
   current: string | null
-  /** `kept`, `none`, or the id of a photo. */
+  /** `kept`, `none`, or the ID of a photo. */
   value: string
   disabled: boolean
   onChange: (value: string) => void
@@ -23,7 +23,7 @@ const tile = cx(
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
 )
 
-/** What lies behind the texts: drawn, or one of the owner's photos, which are added here. */
+/** The background behind the texts: drawn, or one of the owner's photos, which can be uploaded here. */
 export function PhotoPicker({ current, value, disabled, onChange }: PhotoPickerProps) {
   const group = useId()
   const photos = usePhotos().data ?? []

@@ -17,19 +17,19 @@ export interface PromptCardProps {
   onPrompt: (prompt: string) => void
   isSmart: boolean
   onSmart: (isSmart: boolean) => void
-  /** `none`: a business profile is missing. */
+  /** `none`: there is no business profile. */
   profile: 'there' | 'none' | 'unknown'
   shape: ImageShape
   onShape: (shape: ImageShape) => void
   isBusy: boolean
-  /** These very words are queued already. */
+  /** This very prompt is queued already. */
   isOnItsWay: boolean
-  /** A model paints them; the built-in designer makes no photographs. */
+  /** A model paints the images; the built-in designer makes no photographs. */
   makesPhotos: boolean
   onGenerate: () => void
 }
 
-/** product-2 §4, §5: the prompt must say something; while an image is made the input is disabled. */
+/** product-2 §4, §5: the prompt must not be empty; the input is disabled while an image is being made. */
 export function PromptCard(props: PromptCardProps) {
   const { prompt, onPrompt, isSmart, onSmart, profile, shape, onShape, isBusy, isOnItsWay, makesPhotos, onGenerate } =
     props

@@ -10,11 +10,11 @@ import { imageTexts } from './images.texts.ts'
 export interface RequestCardProps {
   request: ImageRequest
   onCancel: (id: string) => void
-  /** Its place in the row. */
+  /** Its position in the row. */
   style: CSSProperties
 }
 
-/** An image that is not there yet, in its place in the gallery. */
+/** An image still in progress, in its place in the gallery. */
 export function RequestCard({ request, onCancel, style }: RequestCardProps) {
   const { id, prompt, state, message } = request
   const hasFailed = state === 'failed'

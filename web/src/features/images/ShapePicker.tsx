@@ -23,7 +23,7 @@ export interface ShapePickerProps {
   onChange: (shape: ImageShape) => void
 }
 
-/** One of the five shapes, each drawn in its proportions. */
+/** A choice of five shapes, each drawn in its proportions. */
 export function ShapePicker({ value, shapes, disabled, onChange }: ShapePickerProps) {
   const name = useId()
   return (

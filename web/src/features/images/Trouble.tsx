@@ -6,14 +6,14 @@ import { Button } from '#ui/Button.tsx'
 import { imageTexts } from './images.texts.ts'
 
 /**
- * The image error box, green as the spec has it (product-2 §8; decisions.md). Its promise of a queue is only made where the
- * request really was queued; else it says what failed, and under it the true cause.
+ * The image error box, green as the spec requires (product-2 §8; decisions.md). It promises a queue only when the request was really
+ * queued; otherwise it says what failed, with the actual cause below.
  */
 export function Trouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const queued = isApiError(error) && error.requestId !== undefined
   const cause = error instanceof Error ? error.message : ''
   const isShort = isApiError(error) && error.code === 'insufficient_credits'
-  // A question about the words: the same ones would be asked about again.
+  // The server questions the prompt: the same one would be questioned again.
   const isRefused = isApiError(error) && error.status === 422
   const Icon = queued ? Hourglass : CircleAlert
   return (

@@ -19,11 +19,11 @@ import { imageTexts } from './images.texts.ts'
 export interface UseInCampaignProps {
   image: Pick<GeneratedImage, 'id' | 'prompt' | 'thumbnail_url'>
   onClose: () => void
-  /** It is kept, or a new campaign is started: what's below may close, too. */
+  /** The image was attached, or a new campaign started: the screen below may close, too. */
   onDone?: () => void
 }
 
-/** Keeps an image with one of the owner's campaigns, or begins a new campaign to go with it. */
+/** Attaches an image to one of the owner's campaigns, or starts a new campaign with it. */
 export function UseInCampaign({ image, onClose, onDone }: UseInCampaignProps) {
   const list = useAction(listCampaigns, {}, { topics: ['campaigns', 'ad_account'] })
   const keep = useDo(addCampaignPicture)

@@ -1,4 +1,4 @@
-/** The words of a brand's colours, font and logo. */
+/** Texts about a brand's colors, font and logo. */
 export const lookTexts = {
   title: 'Your brand',
   hint: 'Images made with Smart use your logo, colors and font.',

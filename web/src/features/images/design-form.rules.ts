@@ -1,9 +1,9 @@
 import type { ImageDesign, PhotoCrop } from '@adwright/contract/image-designs'
 
-/** What is typed and chosen beside an image. */
+/** What is typed and chosen next to an image. */
 export interface DesignForm {
   readonly headline: string
-  /** One a line. */
+  /** One text per line. */
   readonly lines: string
   readonly badge: string
   readonly button: string
@@ -11,11 +11,11 @@ export interface DesignForm {
   readonly name: string
   readonly site: string
   readonly look: string
-  /** '': as they are. */
+  /** '': unchanged. */
   readonly palette: string
-  /** `kept`: what the image has; `none`: a drawn background; else the id of a photo. */
+  /** `kept`: the image's current one; `none`: a drawn background; otherwise the ID of a photo. */
   readonly photo: string
-  /** The part of the photo that is seen; null: its middle. */
+  /** The visible part of the photo; null: its middle. */
   readonly crop: PhotoCrop | null
   /** '': the layout's own. */
   readonly font: string
@@ -46,7 +46,7 @@ const linesOf = (text: string): string[] =>
 
 const sameCrop = (a: PhotoCrop | null, b: PhotoCrop | null): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** What of the design is to change; undefined if nothing is. */
+/** What is to change in the design; undefined if nothing is. */
 export function changesOf(design: ImageDesign, form: DesignForm) {
   const was = formOf(design)
   const texts = (['headline', 'badge', 'button', 'kicker', 'name', 'site', 'look', 'font'] as const).filter(

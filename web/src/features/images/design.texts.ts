@@ -1,4 +1,4 @@
-/** Layouts by what an owner sees of them. */
+/** Layouts, by what the owner sees. */
 const layouts: Readonly<Record<string, string>> = {
   orbit: 'Words beside the product',
   rays: 'Sunburst',
@@ -21,7 +21,7 @@ const layouts: Readonly<Record<string, string>> = {
   awning: 'Shop window',
   headline: 'Big headline',
 }
-/** A layout is a background and a place for the words. */
+/** A layout is a background and a place for the text. */
 const grounds: Readonly<Record<string, string>> = {
   mesh: 'Soft colors',
   bokeh: 'Evening lights',
@@ -48,7 +48,7 @@ const places: Readonly<Record<string, string>> = {
   round: 'words in a circle',
 }
 
-/** The words beside an image that is edited. */
+/** Texts next to an image that is being edited. */
 export const designTexts = {
   tabs: 'What to do with the image',
   edit: 'Edit',

@@ -5,7 +5,7 @@ interface Download {
   readonly url: string
 }
 
-/** `loaf.png`, `loaf-2.png`: in one folder no name comes twice. */
+/** `loaf.png`, `loaf-2.png`: no name twice in one folder. */
 export function distinctNames(files: readonly Download[]): readonly Download[] {
   const taken = new Map<string, number>()
   return files.map(({ name, url }) => {
@@ -21,7 +21,7 @@ async function fileAt(url: string): Promise<Blob> {
   return answer.blob()
 }
 
-/** One file as itself, several as one zip of that name. Its library comes when it's first needed. */
+/** A single file as it is, several as one zip of that name. The zip library is loaded on first use. */
 export async function downloadTogether(files: readonly Download[], zipName: string): Promise<void> {
   const [only] = files
   if (only && files.length === 1) return saveFile(only.name, await fileAt(only.url))

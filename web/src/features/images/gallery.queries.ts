@@ -6,7 +6,7 @@ import { galleryTexts } from './gallery.texts.ts'
 export const useFolders = () => useAction(listImageFolders, {}, { topics: ['images'] })
 export const useMove = () => useDo(moveImages)
 
-/** Deletes images, and offers to bring them back. */
+/** Deletes images, and offers to restore them. */
 export function useTrash() {
   const trash = useDo(trashImages)
   const restore = useDo(restoreImages)

@@ -1,4 +1,4 @@
-/** The words of the gallery's search, folders and selection. */
+/** Texts of the gallery's search, folders and selection. */
 export const galleryTexts = {
   search: 'Search images',
   folder: 'Folder',

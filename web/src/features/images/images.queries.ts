@@ -15,15 +15,15 @@ import { isApiError, isMissing } from '#api/api-error.ts'
 import { markStale } from '#api/freshness.ts'
 import { useAction, useDo, usePages } from '#api/queries.ts'
 
-/** Image models take their time: longer than the server itself waits for one. */
+/** Image models are slow: longer than the server's own timeout for one. */
 const MAKE_TIMEOUT_MS = 150_000
 const PAGE_ROWS = 24
-/** Updates come over the socket; this is for when it's down. */
+/** Updates arrive over the socket; this is for when it's down. */
 const LOOK_EVERY_MS = 2_500
 
 export const useImages = (only: { q?: string; folder?: string } = {}) =>
   usePages(listImages, { limit: PAGE_ROWS, ...only }, { topics: ['images'] })
-/** One image, wherever it is on its way; asked for again while it is not there. */
+/** One image in whatever state it is; polled while it isn't ready. */
 export function useOneImage(id: string, isExpected: boolean) {
   const [isOpen, setIsOpen] = useState(true)
   const query = useAction(getImage, { id }, { topics: ['images'], everyMs: isOpen ? LOOK_EVERY_MS : false })
@@ -36,7 +36,7 @@ export const useImageCredits = () => useAction(getCredits, {}, { topics: ['credi
 export const useOwnProfile = () => useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
 export const useCancelRequest = () => useDo(cancelImageRequest)
 
-/** What is on its way, asked for again while something is. */
+/** The requests in progress; polled while there are any. */
 export function useRequests(isBusy: boolean) {
   const [isOpen, setIsOpen] = useState(false)
   const query = useAction(
@@ -47,7 +47,7 @@ export function useRequests(isBusy: boolean) {
   const stillOpen = (query.data ?? []).some((it) => it.state !== 'failed')
   useEffect(() => {
     setIsOpen(stillOpen)
-    // What was on its way a moment ago is there now, or failed.
+    // What was in progress is ready now, or failed.
     if (!stillOpen) void markStale(['images', 'credits', 'notifications'])
   }, [stillOpen])
   return query
@@ -55,7 +55,7 @@ export function useRequests(isBusy: boolean) {
 
 export type Ended = 'made' | 'failed' | 'gone'
 
-/** What became of an image that was queued; undefined while it is on its way, or when none was. */
+/** What became of a queued image; undefined while it is in progress, or when none was queued. */
 export function useQueued(id: string | undefined): Ended | undefined {
   const [isOpen, setIsOpen] = useState(true)
   const { data, error } = useAction(
@@ -86,7 +86,7 @@ export type ImageRequest =
     }
   | { readonly kind: 'variation'; readonly id: string; readonly prompt: string }
 
-/** Makes an image by the action that fits the request. */
+/** Makes an image with the action that fits the request. */
 export function useMakeImage() {
   const plain = useDo(createImage, { timeoutMs: MAKE_TIMEOUT_MS })
   const smart = useDo(createSmartImage, { timeoutMs: MAKE_TIMEOUT_MS })
@@ -109,14 +109,14 @@ export function useMakeImage() {
       return (await ask(request)).image_id
     } catch (thrown) {
       setError(thrown)
-      // Queued or failed: the request itself is news.
+      // Queued or failed: there is a request to list now.
       void markStale(['images', 'credits'])
       return undefined
     } finally {
       setIsPending(false)
     }
   }
-  /** The image of this request that was queued, as long as its notice is shown. */
+  /** This request's queued image, as long as its notice is shown. */
   const queuedId = isApiError(error) ? error.requestId : undefined
   return { make, request, error, queuedId, isPending, dismiss: () => setError(undefined) }
 }

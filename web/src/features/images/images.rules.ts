@@ -5,13 +5,13 @@ const driveId = (url: string): string | undefined =>
     url,
   )?.[1]
 
-/** product-2 §2.3: a Google Drive file link is converted to its preview form. Undefined for any other address. */
+/** product-2 §2.3: a Google Drive file link is converted to its preview form. undefined for any other address. */
 export const drivePreviewOf = (url: string): string | undefined => {
   const id = driveId(url)
   return id === undefined ? undefined : `https://drive.google.com/file/d/${id}/preview`
 }
 
-/** `grand-opening-this-saturday.png`: a name that people find again. */
+/** `grand-opening-this-saturday.png`: a name that people recognize. */
 export function fileNameOf(prompt: string, url: string): string {
   const ending = /\.(png|jpe?g|webp)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? 'png'
   const name = prompt
@@ -22,7 +22,7 @@ export function fileNameOf(prompt: string, url: string): string {
   return `${name || 'image'}.${ending}`
 }
 
-/** Width to height. Pixels that are not known are those of the shape. */
+/** Width divided by height. When the pixel size isn't known, the shape's is used. */
 export function ratioOf({ width, height, size }: Pick<GeneratedImage, 'width' | 'height' | 'size'>): number {
   const [across = 1, down = 1] = size.split(':').map(Number)
   return width > 0 && height > 0 ? width / height : across / down

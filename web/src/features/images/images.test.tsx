@@ -40,7 +40,7 @@ describe('product-2 §2.3: the page', () => {
   test('§8: images that can’t be loaded', async () => {
     open({ 'GET /api/images/list': failure(500, 'internal') })
     expect(await screen.findByText('Failed to load previous images')).toBeInTheDocument()
-    // Nor is an owner of many told that the first is yet to come.
+    // An owner of many images isn't told that the first is yet to come.
     expect(screen.queryByText('Your next image appears here.')).toBeNull()
   })
 

@@ -15,7 +15,7 @@ import { toast } from '#ui/toast.ts'
 import { useChangeMemory, useForget, useMemories, useRemember } from './memories.queries.ts'
 import { memoryTexts as words } from './memories.texts.ts'
 
-/** A day's limit in the example, times the currency's scale. */
+/** A daily limit for the example, times the currency's scale. */
 const EXAMPLE_LIMIT = 25
 
 function AddMemory() {
@@ -106,7 +106,7 @@ function MemoryRow({ memory, onGone }: { memory: Memory; onGone: (text: string) 
   )
 }
 
-/** What was just taken away. It says so here: a toast can't be reached while a dialog is open. */
+/** What was just removed. Shown inside the dialog: a toast can't be reached while a dialog is open. */
 function Gone({ text, onBack }: { text: string; onBack: () => void }) {
   const again = useRemember()
   const undo = () => again.run({ text }).then(onBack, (error: unknown) => toast.failed(words.addFailed, error))
@@ -152,7 +152,7 @@ function Memories() {
   )
 }
 
-/** What the owner asked to be remembered in all chats: theirs to see, change and take away. */
+/** What the owner asked the assistant to remember in all chats: to see, change and remove. */
 export function MemoriesDialog({ onClose }: { onClose: () => void }) {
   const { currency, short } = useMoney()
   return (

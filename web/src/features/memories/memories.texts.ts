@@ -1,4 +1,4 @@
-/** Plain sentences of the assistant's memory. */
+/** Texts about the assistant's memory. */
 export const memoryTexts = {
   title: 'What the assistant remembers',
   about: (amount: string) =>

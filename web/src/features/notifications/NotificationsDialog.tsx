@@ -23,8 +23,8 @@ import { notificationTexts } from './notifications.texts.ts'
 const PAGE_ROWS = 30
 
 /**
- * How many of the newest were unread when the dialog opened or have come since: they keep their mark while it is open, and count as
- * read from now on.
+ * How many of the newest were unread when the dialog opened or have arrived since: they keep their mark while it is open, and count as read
+ * from now on.
  */
 function useFresh(newest: string | undefined): number {
   const unread = useAction(countUnreadNotifications, {}, { topics: ['notifications'] }).data?.unread ?? 0
@@ -32,7 +32,7 @@ function useFresh(newest: string | undefined): number {
   const marked = useRef<string>(undefined)
   const { mutate } = useDo(markNotificationsRead)
   useEffect(() => {
-    // Once for the newest: the list and the count arrive one after the other.
+    // Once per newest entry: the list and the count arrive one after the other.
     if (newest === undefined || unread === 0 || marked.current === newest) return
     marked.current = newest
     setFresh((before) => before + unread)
@@ -47,7 +47,7 @@ interface LineProps {
   onOpened: () => void
 }
 
-/** Where it speaks of something that can be opened, a click anywhere on it does so. */
+/** If the entry has something to open, a click anywhere on it does so. */
 function Line({ entry, isFresh, onOpened }: LineProps) {
   const { at, message } = notificationOf(entry.line)
   const open = openerOf(entry)
@@ -96,7 +96,7 @@ function Line({ entry, isFresh, onOpened }: LineProps) {
   )
 }
 
-/** product-3 §2.6: what happened, newest first, each leading to what it speaks of. Opening the list marks all as read. */
+/** product-3 §2.6: what happened, newest first, each linked to what it is about. Opening the list marks all as read. */
 export function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const list = usePages(listNotificationEntries, { limit: PAGE_ROWS }, { topics: ['notifications'] })
   const fresh = useFresh(list.items[0]?.line)

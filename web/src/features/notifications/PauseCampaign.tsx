@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toast.ts'
 import { notificationTexts } from './notifications.texts.ts'
 
-/** Stops the campaign that a notification says is running; nothing once it is stopped. */
+/** Pauses the campaign that a notification says is running; shows nothing once it is paused. */
 export function PauseCampaign({ id }: { id: string }) {
   const list = useAction(listCampaigns, {}, { topics: ['campaigns', 'ad_account'] })
   const change = useDo(changeCampaign)

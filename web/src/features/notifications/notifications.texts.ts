@@ -1,7 +1,7 @@
 export const notificationTexts = {
   title: 'Notifications',
   empty: 'No notifications found.',
-  /** Drawn faintly while there is none. */
+  /** Shown faded while there are none. */
   sample: [
     ['A client approved a campaign', 'Wedding Cakes can start'],
     ['Your week in figures is ready', '17 customers for $229'],

@@ -23,7 +23,7 @@ const open: Record<Subject, (id: string | null) => void> = {
   watch: (id) => ask('view', { view: 'dashboard', params: id === null ? {} : { proposal: id } }),
 }
 
-/** Opens what a notification speaks of; undefined where there is nothing to open. */
+/** Opens what a notification is about; undefined if there is nothing to open. */
 export function openerOf({ subject, id }: Pick<NotificationEntry, 'subject' | 'id'>): (() => void) | undefined {
   return subject === null ? undefined : () => open[subject](id)
 }

@@ -10,7 +10,7 @@ import { siteTexts } from './one-page-site.texts.ts'
 
 const texts = siteTexts.address
 
-/** Another name for the page. */
+/** Changes the page's address. */
 export function AddressDialog({ site, onClose }: { site: Site; onClose: () => void }) {
   const form = useForm(renameSite, {
     values: { name: site.name },

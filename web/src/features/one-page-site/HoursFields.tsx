@@ -7,7 +7,7 @@ import type { SiteForm } from './site-form.ts'
 const texts = siteTexts.form
 const usual = { opens: '09:00', closes: '17:00' } as const
 
-/** A line a day. A day that is ticked starts with the hours of the one before. */
+/** One line per day. Ticking a day starts it with the previous day's hours. */
 export function HoursFields({ form }: { form: SiteForm }) {
   const { hours } = form.values.content
   const set = (next: typeof hours) => form.setValue('content.hours', next, { shouldDirty: true })

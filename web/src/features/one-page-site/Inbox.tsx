@@ -24,7 +24,7 @@ const PAGE_ROWS = 20
 const hrefOf = (contact: string): string =>
   contact.includes('@') ? `mailto:${contact}` : `tel:${contact.replace(/[^\d+]/g, '')}`
 
-/** What people wrote by the page's form. All of it is shown as plain text. */
+/** What people sent through the page's form. All of it is shown as plain text. */
 export function Inbox({ unread }: { unread: number }) {
   const list = usePages(listSiteMessages, { limit: PAGE_ROWS }, { topics: ['one_page_site'] })
   const read = useDo(markSiteMessagesRead)

@@ -8,7 +8,7 @@ import type { SiteForm } from './site-form.ts'
 
 const texts = siteTexts.form
 
-/** What is sold or done, each with a few words and a price where the owner wants one. */
+/** The products or services, each with a few words and, if the owner wants, a price. */
 export function OffersFields({ form }: { form: SiteForm }) {
   const { offers } = form.values.content
   const set = (next: typeof offers) => form.setValue('content.offers', next, { shouldDirty: true })

@@ -20,7 +20,7 @@ import { SitePreview } from './SitePreview.tsx'
 const tabs = ['words', 'preview', 'messages'] as const
 type Tab = (typeof tabs)[number]
 
-/** The page of an owner without a website: its words, how it looks, what people wrote. The tab lives in the address. */
+/** The one-page site of an owner without a website: its texts, its preview, the messages people sent. The tab is kept in the URL. */
 export function OnePageSiteView({ params: given, title }: { params: Params; title: string }) {
   const [params, setParams] = useParams('one_page_site', given)
   const read = useAction(getSite, {}, { topics: ['one_page_site', 'images'] })

@@ -8,13 +8,13 @@ const texts = siteTexts.picture
 
 export interface PictureFieldProps {
   value: string | null
-  /** Its address, where it is known; null for a drawn one. */
+  /** Its URL, if known; null for a drawn one. */
   shown: string | null | undefined
   error: string | undefined
   onChange: (id: string | null) => void
 }
 
-/** The page's picture: one of the gallery, or a drawn one. */
+/** The page's picture: one from the gallery, or a drawn one. */
 export function PictureField({ value, shown, error, onChange }: PictureFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState<{ id: string; url: string }>()

@@ -25,7 +25,7 @@ import type { SiteForm } from './site-form.ts'
 
 const texts = siteTexts.form
 
-/** A text that is edited where it is read, as large as the page shows it. */
+/** A text edited in place, as large as the page shows it. */
 const InPlace = ({
   label,
   error,
@@ -45,7 +45,7 @@ const InPlace = ({
   </Field>
 )
 
-/** The page's words, in the order and about the size of the page. */
+/** The page's texts, in the page's order and about its sizes. */
 export function SiteEditor({ site }: { site: Site }) {
   const form: SiteForm = useForm(saveSite, {
     values: { content: site.content, version: site.version },
@@ -56,7 +56,7 @@ export function SiteEditor({ site }: { site: Site }) {
     },
   })
   useUnsaved(form.isChanged)
-  // Changed by the assistant, or in another window: shown unless something is typed here, which is then not lost.
+  // Changed by the assistant or in another window: shown here, unless there is unsaved typing, which must not be lost.
   const catchUp = useEffectEvent(() => {
     if (!form.isChanged) form.reset({ content: site.content, version: site.version })
   })

@@ -16,7 +16,7 @@ import { siteTexts as texts } from './one-page-site.texts.ts'
 
 type Asked = 'address' | 'unpublish' | 'remove'
 
-/** Where the page is, whether it's online, and what came of it. */
+/** The page's address, whether it's online, and what came of it. */
 export function SiteHead({ site }: { site: Site }) {
   const [asked, setAsked] = useState<Asked>()
   const publish = useDo(publishSite)

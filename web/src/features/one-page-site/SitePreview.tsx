@@ -10,10 +10,10 @@ const texts = siteTexts.show
 const sizes = ['phone', 'desktop'] as const
 type Size = (typeof sizes)[number]
 
-/** The page as it is being edited. Its own policy lets nothing run in it, and its form can't be sent. */
+/** The page as it is being edited. Its own security policy lets no script run, and its form can't be sent. */
 export function SitePreview({ site }: { site: Site }) {
   const [size, setSize] = useState<Size>('phone')
-  // Each answer has a fresh address of the preview: it's loaded again for other words only.
+  // Each answer has a fresh preview address: the frame reloads only when the content has changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version and the name alone
   const src = useMemo(() => site.preview_path, [site.version, site.name])
   return (

@@ -5,7 +5,7 @@ export const siteTexts = {
   loading: 'Loading your page',
   loadFailed: 'We couldn’t load your page.',
   start: {
-    /** Drawn faintly while there is none. */
+    /** Shown faded while there is none. */
     sample: {
       title: 'Bread and cakes, baked this morning',
       text: 'Order by phone, pick up the next day.',

@@ -10,7 +10,7 @@ import { VolumeToggle } from './VolumeToggle.tsx'
 const male = { key: 'male', label: dashboardTexts.male, color: 'var(--color-chart-3)' } as const
 const female = { key: 'female', label: dashboardTexts.female, color: 'var(--color-chart-4)' } as const
 
-/** Age bands, male to the right and female mirrored to the left (product-1 §2). The split is ours, and says so. */
+/** Age bands, male to the right and female mirrored to the left (product-1 §2). The split is our estimate, and says so. */
 export function AgeDemographics({ data, measure }: { data: PerformanceData; measure: Measure | null }) {
   const [volume, setVolume] = useVolume(measure)
   const rows = byAge(data, volume).map((it) => ({ label: it.label, values: { male: it.male, female: it.female } }))

@@ -14,13 +14,13 @@ export interface Chosen {
 export interface DashboardFiltersProps {
   chosen: Chosen
   onChange: (chosen: Chosen) => void
-  /** The period that is shown: where dates of one's own begin. */
+  /** The period shown: where custom dates start. */
   shown: Period | null
 }
 
 const ALL = 'all'
 
-/** Which days, of which campaign, and whether against the days before. */
+/** Which days, which campaign, and whether to compare with the days before. */
 export function DashboardFilters({ chosen, onChange, shown }: DashboardFiltersProps) {
   const names = useCampaignNames()
   const campaigns = (names.data?.data.campaigns ?? []).filter((it) => it.status !== 'REMOVED')

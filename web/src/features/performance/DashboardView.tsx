@@ -32,7 +32,7 @@ const askedOf = ({ period, campaignId }: Chosen, today: Day | null): FiguresQuer
   ...(campaignId ? { campaign_id: campaignId } : {}),
 })
 
-/** What is chosen, kept in the address. */
+/** The choices, kept in the URL. */
 function useChosen(params: Params): [Chosen, (chosen: Chosen) => void] {
   const [words, setWords] = useParams('dashboard', params)
   const [period, setPeriod] = usePeriod(words, setWords)
@@ -52,7 +52,7 @@ type State = 'loading' | 'failed' | 'no_account' | 'no_campaigns' | 'figures'
 function stateOf(figures: Answer, link: AccountLink, { campaignId }: Chosen, weekIsComing: boolean): State {
   if (link === 'none' || (isApiError(figures.error) && figures.error.code === 'no_ads_account')) return 'no_account'
   if (figures.isPending) return 'loading'
-  // Figures that were read stay on the screen when reading them again fails.
+  // Figures already loaded stay on the screen when a reload fails.
   if (!figures.data) return 'failed'
   if (figures.data.data.performance_data.campaign_summary.length === 0 && !campaignId) return 'no_campaigns'
   return weekIsComing ? 'loading' : 'figures'
@@ -60,11 +60,11 @@ function stateOf(figures: Answer, link: AccountLink, { campaignId }: Chosen, wee
 
 interface Props {
   params: Params
-  /** What other features tell below the head figures. */
+  /** What other features show below the headline figures. */
   week?: ReactNode
   /** What that proposes. */
   proposed?: readonly Proposed[] | undefined
-  /** It's on its way: then the rest waits for it, so that nothing is pushed down. */
+  /** It is loading: the rest waits for it, so that nothing is pushed down. */
   weekIsComing?: boolean
 }
 
@@ -111,7 +111,7 @@ export function DashboardView({ params, week, proposed, weekIsComing = false }: 
   )
 }
 
-/** What stands above the figures: on a phone they come first, and what can be done with them below. */
+/** What is shown above the figures: on a phone the figures come first, and their controls below. */
 const has = (state: State, isMobile: boolean) => ({
   actions: state === 'figures' && !isMobile,
   filters: state === 'failed' || (state === 'figures' && !isMobile),
@@ -130,11 +130,11 @@ const WithoutFigures = ({ state, figures }: { state: State; figures: Answer }) =
   </>
 )
 
-/** What was asked for by its address comes first, and where there are no figures nothing stands before it. */
+/** A proposal linked to by its address comes first; and where there are no figures, the proposals do. */
 const comesFirst = ({ proposal }: Params, state: State): boolean =>
   proposal !== undefined || (state !== 'figures' && state !== 'loading')
 
-/** What can be done with all figures. */
+/** Actions on the whole dashboard. */
 const Actions = ({ onShare }: { onShare: () => void }) => (
   <>
     <Button icon={<FileText aria-hidden="true" />} onClick={() => ask('view', { view: 'reports' })}>

@@ -14,16 +14,16 @@ import { dashboardTexts } from './performance.texts.ts'
 
 export interface DateNotesProps {
   notes: readonly DateNote[]
-  /** Why the notes could not be read. */
+  /** Why the notes couldn't be loaded. */
   error: unknown
-  /** The date a new note begins with. */
+  /** The initial date of a new note. */
   date: Day
-  /** One more is being written. */
+  /** A new note is being written. */
   isWriting: boolean
   onWritten: () => void
 }
 
-/** Notes pinned to dates of the period, and one more. The chart marks them. */
+/** The notes pinned to dates of the period, and a form for a new one. The chart marks them. */
 export function DateNotes({ notes, error, date, isWriting, onWritten }: DateNotesProps) {
   const remove = useRemoveNote()
   if (notes.length === 0 && !error && !isWriting) return null
@@ -69,7 +69,7 @@ interface AddNoteProps {
   ref: Ref<HTMLButtonElement>
 }
 
-/** In the head of what the notes are pinned to. */
+/** In the header of the chart that the notes are pinned to. */
 export const AddNote = ({ isWriting, onToggle, ref }: AddNoteProps) => (
   <IconButton
     ref={ref}

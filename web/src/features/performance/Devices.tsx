@@ -12,7 +12,7 @@ import { VolumeToggle } from './VolumeToggle.tsx'
 const colors = ['var(--color-chart-1)', 'var(--color-chart-2)', 'var(--color-chart-3)']
 const OTHER = 'var(--color-chart-6)'
 
-/** How clicks or impressions are shared out among devices (product-1 §2). */
+/** How clicks or impressions are split among devices (product-1 §2). */
 export function Devices({ data, measure }: { data: PerformanceData; measure: Measure | null }) {
   const [volume, setVolume] = useVolume(measure)
   const rows = byDevice(data).map(({ code, clicks, impressions }, at) => ({

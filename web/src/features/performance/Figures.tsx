@@ -20,18 +20,18 @@ import { Why } from './Why.tsx'
 import { MoneyIn } from '#ui/money.tsx'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
 
-// The five figures are painted first; the pictures and what is found in the figures come when they are there.
+// The five figures are painted first; charts and insights follow when their code has loaded.
 const Panels = loadable(() => import('./Panels.tsx').then((it) => it.Panels))
 const Insights = loadable(() => import('./Insights.tsx').then((it) => it.Insights))
 
 interface Props {
   answer: OutputOf<typeof getCampaignPerformance>['data']
   chosen: Chosen
-  /** Others are on their way: these are those of what was chosen before. */
+  /** New figures are loading: these belong to the previous choice. */
   busy: boolean
-  /** What is chosen and done with all of it: below the figures where there is little room. */
+  /** Filters and actions: below the figures where there is little room. */
   controls?: ReactNode
-  /** What is proposed this week, right below the head figures. */
+  /** This week's proposals, right below the headline figures. */
   week?: ReactNode
   proposed?: readonly Proposed[] | undefined
 }
@@ -45,7 +45,7 @@ function useLastMonth() {
   return { campaigns: campaign_count, cost: total_cost, clicks: total_clicks, impressions: total_impressions, ctr }
 }
 
-/** The figures, each part as soon as it is there. */
+/** The figures, each part as soon as it has loaded. */
 export function Figures({ answer, chosen, busy, controls, week, proposed }: Props) {
   const [measure, setMeasure] = useState<Measure | null>(null)
   const [noting, setNoting] = useState(false)
@@ -57,7 +57,7 @@ export function Figures({ answer, chosen, busy, controls, week, proposed }: Prop
     if (isMeasured !== undefined) keepMeasured(isMeasured)
   }, [isMeasured])
   const isAll = chosen.period.span === 'all'
-  // Before all time there was nothing.
+  // There is no period before 'all time'.
   const compare = chosen.compare && !isAll
   const period = { from, to }
   const days = isAll ? { period: 'all_time' as const } : period

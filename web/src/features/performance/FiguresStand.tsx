@@ -11,7 +11,7 @@ import type { Period } from '#api/period/period.rules.ts'
 
 const RANGES_TOLD = 5
 
-/** Which days the figures cover, and up to when. */
+/** Which days the figures cover, and when they were last updated. */
 export function PeriodLine({
   from,
   to,
@@ -45,7 +45,7 @@ export function PeriodLine({
 
 const written = ({ from, to }: DayRange) => (from === to ? writtenDate(from) : writtenSpan(from, to))
 
-/** Days whose import failed, with a button to read them again. */
+/** Days whose import failed, with a button to import them again. */
 export function MissingDays({ days }: { days: readonly DayRange[] }) {
   const refresh = useRefreshFigures()
   if (days.length === 0) return null

@@ -92,7 +92,7 @@ function Found({ all, proposed }: { all: readonly Insight[]; proposed: readonly 
   )
 }
 
-/** What its button leads to; the hours are chosen in a dialog of their own. */
+/** What its button opens; idle hours are chosen in a dialog of their own. */
 function begin(insight: Insight, money: MoneyFormat): void {
   if (insight.kind === 'not_showing' && insight.reason === 'funds') ask('dialog', { dialog: 'ad_account' })
   else if (insight.kind === 'tag_quiet') ask('view', { view: 'measure_customers' })
@@ -101,10 +101,10 @@ function begin(insight: Insight, money: MoneyFormat): void {
   else ask('new_chat', { message: insightText(insight, money).message })
 }
 
-/** The figures of this period in a few sentences, asked for by a click: a model may write them, and that costs. */
+/** A few sentences about this period's figures, written on a click: a model may write them, which costs money. */
 function InWords({ asked }: { asked: FiguresQuery }) {
   const summary = useSummary()
-  // What was written of another period is no summary of this one.
+  // A summary written for another period isn't shown for this one.
   const [of, setOf] = useState<FiguresQuery>()
   const told = of === asked ? summary.data?.data : undefined
   const sumUp = () => {
@@ -130,7 +130,7 @@ function InWords({ asked }: { asked: FiguresQuery }) {
   )
 }
 
-/** What its button begins; where it only shows something it's for everybody. */
+/** The action that its button starts; undefined for one that only shows something, which everybody may. */
 const deedOf = ({ kind }: Insight): Deed | undefined => {
   if (kind === 'idle_hours') return setAdSchedule
   return kind === 'not_showing' || kind === 'tag_quiet' ? undefined : startChat

@@ -26,11 +26,14 @@ const kpis: readonly {
 
 export interface KpiCardsProps {
   summary: Summary
-  /** Against last month (product-1 §2); `loading` while it is read, `unknown` when that failed; left out on a shared report. */
+  /** Compared with last month (product-1 §2); `loading` while it loads, `unknown` when that failed; omitted on a shared report. */
   lastMonth?: Readonly<Record<Kpi, Change>> | 'loading' | 'unknown'
-  /** What is compared, when something is: whole days and as many before. How many campaigns run is a figure of now and has no before. */
+  /**
+   * The compared periods, if any: whole days and the same number before. The number of running campaigns is a current figure without a
+   * previous value.
+   */
   compared?: { readonly now: Summary; readonly before: Summary } | 'loading' | 'unknown'
-  /** The figure that charts show alone, and how another is chosen; left out where there is nothing to choose. */
+  /** The only figure that charts show, and the callback to choose another; omitted where there is nothing to choose. */
   measure?: Measure | null
   onMeasure?: (measure: Measure | null) => void
 }
@@ -42,7 +45,7 @@ const measureOf: Readonly<Partial<Record<Kpi, Measure>>> = {
   ctr: 'ctr',
 }
 
-/** The five figures at the head of the dashboard, each with its one change; chosen, it is what the charts show. */
+/** The five figures at the top of the dashboard, each with its change. A chosen one is what the charts show. */
 export function KpiCards({ summary, lastMonth, compared, measure = null, onMeasure }: KpiCardsProps) {
   const money = useMoney()
   return (
@@ -91,7 +94,7 @@ const AgainstLastMonth = ({ change }: { change: ChangeLineProps['change'] }) => 
   </dd>
 )
 
-/** In its place once a comparison was asked for. */
+/** Shown instead once a comparison is on. */
 const AgainstBefore = ({ change }: { change: ChangeLineProps['change'] }) => (
   <dd className="flex min-h-5 text-xs max-sm:min-h-9">
     <ChangeLine change={change} unknown={dashboardTexts.beforeUnknown}>
@@ -108,7 +111,7 @@ interface ChangeLineProps {
   children: (change: Change) => string
 }
 
-/** Up or down with a percentage to 2 decimals. Neither is coloured as good or bad: more cost may be either. */
+/** Up or down with a percentage to 2 decimals. Neither is colored as good or bad: more cost may be either. */
 function ChangeLine({ change, unknown, children }: ChangeLineProps) {
   if (change === 'loading') return <Skeleton className="h-4 w-32" />
   if (change === 'unknown') return <span className="text-muted">{unknown}</span>
@@ -132,7 +135,7 @@ interface KpiGridProps {
   chosen?: (kpi: Kpi) => Choice | undefined
 }
 
-/** The whole card chooses its figure for the charts. */
+/** The whole card is a button that chooses its figure for the charts. */
 const Choose = ({ kpi, choice }: { kpi: Kpi; choice: Choice }) => (
   <dd className="absolute inset-0">
     <button
@@ -165,7 +168,7 @@ function KpiGrid({ cardOf, chosen }: KpiGridProps) {
   )
 }
 
-/** The same five shapes, while they load, each with so many changes below it. */
+/** The same five cards while they load, each with this number of change lines. */
 export const KpiSkeleton = ({ changes }: { changes: number }) => (
   <KpiGrid
     cardOf={() => (

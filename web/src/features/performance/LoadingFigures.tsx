@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { KpiSkeleton } from './KpiCards.tsx'
 import { dashboardTexts } from './performance.texts.ts'
 
-/** The dashboard's own shapes, while its figures load: each as high as what comes, so that nothing moves. */
+/** The dashboard's outline while its figures load: each part as tall as what replaces it, so that nothing moves. */
 export const LoadingFigures = () => (
   <Loading label={dashboardTexts.loading}>
     <Skeleton className="mb-5 h-10 max-w-[49rem] max-md:hidden" />
@@ -22,7 +22,7 @@ export const LoadingFigures = () => (
   </Loading>
 )
 
-/** Of a shared report, which is not compared with anything. */
+/** For a shared report, which has no comparison. */
 export const LoadingReport = () => (
   <Loading label={dashboardTexts.loading}>
     <span className="mb-4 flex h-10 items-center">

@@ -16,14 +16,14 @@ type Grouping = 'day' | 'hour'
 
 interface Props {
   data: PerformanceData
-  /** Figures of the period before, when it is compared. */
+  /** The previous period's figures, when compared. */
   before?: PerformanceData
-  /** Shown alone, when its figure was chosen. */
+  /** The only measure shown, when its figure was chosen. */
   measure: Measure | null
   linked?: Linked
 }
 
-/** Bars by weekday or by hour, of clicks and impressions or of CTR; or of the one figure that was chosen. */
+/** Bars by weekday or by hour: clicks and impressions, CTR, or only the figure that was chosen. */
 export function OverviewMetrics({ data, before, measure, linked }: Props) {
   const money = useMoney()
   const [toggled, setToggled] = useToggle<Shown>(measure)

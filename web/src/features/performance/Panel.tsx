@@ -5,11 +5,11 @@ import { Why } from './Why.tsx'
 export interface PanelProps {
   title: string
   subtitle?: string
-  /** What it shows just now, in words, for the agent. */
+  /** What it currently shows, in words, for the agent. */
   facts: string
   /** Shown instead of figures when there are none. */
   empty: string | null
-  /** What is lacking, below the figures or in their place. */
+  /** What is missing, below the figures or in their place. */
   note?: string | undefined
   actions?: ReactNode
   flush?: boolean
@@ -17,7 +17,7 @@ export interface PanelProps {
   children: ReactNode
 }
 
-/** One panel of the dashboard: figures, or why there are none, and a way to ask about them. */
+/** One panel of the dashboard: figures, or why there are none, and a button to ask about them. */
 export function Panel({ title, subtitle, facts, empty, note, actions, flush, className, children }: PanelProps) {
   return (
     <Card

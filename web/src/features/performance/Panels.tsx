@@ -12,17 +12,17 @@ import { TopKeywords } from './TopKeywords.tsx'
 
 export interface PanelsProps {
   data: PerformanceData
-  /** Figures of the compared period, and how many days earlier it is. */
+  /** The compared period's figures, and how many days earlier it is. */
   before?: { readonly data: PerformanceData; readonly days: number }
   notes?: readonly DateNote[]
-  /** The one figure that charts show; left out or null: each its own. */
+  /** The only figure that charts show. Default or null: each its own. */
   measure?: Measure | null
-  /** What can be noted in the time chart: its button, and what was. */
+  /** Notes on the time chart: the button, and the notes. */
   timeAction?: ReactNode
   underTime?: ReactNode
 }
 
-/** Every panel below the five figures (product-1 §2). What is hovered in one is lit up in the others. */
+/** Every panel below the five figures (product-1 §2). What is hovered in one is highlighted in the others. */
 export function Panels({ data, before, notes = [], measure = null, timeAction, underTime }: PanelsProps) {
   const [active, onActive] = useState<readonly string[]>([])
   const linked = { active, onActive }

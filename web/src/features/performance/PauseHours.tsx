@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks, and then takes the hours out of the campaign's current ad schedule. */
+/** Asks, then removes the hours from the campaign's current ad schedule. */
 export function PauseHours({ insight, onClose }: Props) {
   const { campaign_id: id, campaign_name: name, from_hour, to_hour } = insight
   const setup = useAction(getCampaignSetup, { campaign_id: id }, { topics: ['campaigns'] })

@@ -23,7 +23,7 @@ import { date, useZoneOf } from '#ui/moments.ts'
 
 const Panels = loadable(() => import('./Panels.tsx').then((it) => it.Panels))
 
-/** The same report as a file to keep and to pass on. Printing takes a moment. */
+/** The same report as a file to keep and pass on. Printing takes a moment. */
 function useDownload(secret: string, until: string | undefined) {
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
   const start = async () => {

@@ -16,7 +16,7 @@ import { reportTexts } from './share.texts.ts'
 /** product-1 §9: the dialog closes itself after 2 seconds. */
 const CLOSE_AFTER_MS = 2_000
 
-/** Sends the figures to an address (product-1 §2). It is drawn only while it is open: closing forgets what was entered. */
+/** Sends the figures to an email address (product-1 §2). It is rendered only while open: closing forgets what was entered. */
 export function ShareAnalyticsDialog({ onClose }: { onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm(shareAnalytics, {
@@ -27,7 +27,7 @@ export function ShareAnalyticsDialog({ onClose }: { onClose: () => void }) {
         toast.failed(reportTexts.sentWithoutPdf, new Error(data.pdf_missing_because))
     },
   })
-  // The dashboard redraws when figures arrive; the two seconds keep running.
+  // The dashboard rerenders when figures arrive; the two seconds keep running.
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (sentTo === null) return

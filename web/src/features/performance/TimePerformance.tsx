@@ -13,15 +13,15 @@ import { useMoney } from '#ui/money.tsx'
 
 interface Props {
   data: PerformanceData
-  /** Figures of the compared period, and how many days earlier it is. */
+  /** The compared period's figures, and how many days earlier it is. */
   before?: { readonly data: PerformanceData; readonly days: number }
   notes?: readonly DateNote[]
-  /** Shown alone, when its figure was chosen. */
+  /** The only measure shown, when its figure was chosen. */
   measure: Measure | null
   linked?: Linked
-  /** Beside what is shown: a note can be added. */
+  /** Next to the toggle: a button to add a note. */
   action?: ReactNode
-  /** Below the chart: what was noted. */
+  /** Below the chart: the notes. */
   children?: ReactNode
 }
 

@@ -46,7 +46,7 @@ const columnsOf = (isCounted: boolean, money: MoneyFormat): Column<Row>[] => [
     key: 'clicks',
     header: dashboardTexts.clicks,
     align: 'right',
-    // A narrow table has room for two figures beside the name; the others are under it.
+    // A narrow table has room for two figures next to the name; the others go below it.
     wideOnly: isCounted,
     cell: (row) => count(row.clicks),
   },

@@ -9,11 +9,11 @@ import { useReport } from './report-context.ts'
 export interface WhyProps {
   /** The panel's name. */
   panel: string
-  /** What it shows just now, in words. */
+  /** What it currently shows, in words. */
   facts: string
 }
 
-/** Asks the agent why a panel changed, with what it shows. */
+/** Asks the agent why a panel changed, and passes on what it shows. */
 export function Why({ panel, facts }: WhyProps) {
   const report = useReport()
   if (!report) return null

@@ -4,12 +4,12 @@ import { customerNames, customerTextIn } from '@adwright/contract/customer-text.
 import type { Column } from '#ui/Table.tsx'
 import type { Currency } from '@adwright/contract/values/currency.rules'
 
-/** A row with its customers; null where nothing counts them. */
+/** A row with its customers; null if customers aren't counted. */
 export interface Counted {
   readonly counted: CustomerFigures | null
 }
 
-/** Rows with their customers of the same report; one that it leaves out had none. */
+/** Adds the customers from the same report to each row; a row missing there had none. */
 export const withCounted = <R extends object, C extends CustomerFigures>(
   rows: readonly R[],
   counted: readonly C[] | undefined,
@@ -19,7 +19,7 @@ export const withCounted = <R extends object, C extends CustomerFigures>(
   return rows.map((it) => ({ ...it, counted: counted ? (known.get(keyOf(it)) ?? sumCustomers([])) : null }))
 }
 
-/** Customers and what one cost, beside the other figures of a table. */
+/** Customers and cost per customer, next to a table's other figures. */
 export const customerColumns = (currency: Currency): readonly Column<Counted>[] => [
   {
     key: 'customers',
@@ -35,7 +35,7 @@ export const customerColumns = (currency: Currency): readonly Column<Counted>[] 
     cell: ({ counted }) => counted && customerTextIn(currency).each(counted),
   },
 ]
-/** The same in a file. */
+/** The same as column headings of a file. */
 export const customerHeads = [
   customerNames.customers,
   customerNames.each,

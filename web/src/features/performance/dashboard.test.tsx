@@ -158,7 +158,7 @@ describe('beyond the spec', () => {
     const time = await screen.findByRole('figure', { name: 'Time Performance' })
     expect(within(time).queryByText('Clicks, previous period')).toBeNull()
     await userEvent.click(screen.getByLabelText('Compare with previous period'))
-    // In the legend and at the head of the table.
+    // Once in the legend and once in the table's header.
     expect(await within(time).findAllByText('Clicks, previous period')).toHaveLength(2)
     const overview = screen.getByRole('figure', { name: 'Overview Metrics' })
     const lines = (chart: HTMLElement) =>
@@ -233,7 +233,7 @@ describe('beyond the spec', () => {
     const chats = heard('new_chat')
     const proposed = [{ kind: 'raise_budget', campaign_id: insight.campaign_id }] as const
     const view = show(<DashboardView params={{}} proposed={proposed} />)
-    // Nobody is told a thing twice on one page.
+    // Nothing is said twice on one page.
     expect(await screen.findByText('What stands out is among this week’s suggestions above.')).toBeInTheDocument()
     view.rerender(<DashboardView params={{}} proposed={[]} />)
     expect(

@@ -4,15 +4,15 @@ import type { MoneyFormat } from '@adwright/contract/values/currency.rules'
 
 export interface InsightText {
   title: string
-  /** The figures it rests on. */
+  /** The figures it is based on. */
   figures: string
-  /** The button's words. */
+  /** The button's label. */
   act: string
-  /** What is asked in the chat, where every change waits for approval. '' where a dialog asks. */
+  /** The message sent to the chat, where every change waits for approval. '' when a dialog asks instead. */
   message: string
 }
 
-/** An insight in words. */
+/** An insight as texts. */
 export function insightText(insight: Insight, money: MoneyFormat): InsightText {
   const name = insight.campaign_name
   if (insight.kind === 'budget_limited')

@@ -7,7 +7,7 @@ import type { MoneyFormat } from '@adwright/contract/values/currency.rules'
 const clicksOf = (n: number): string => (n === 1 ? '1 click' : `${count(n)} clicks`)
 const times = (n: number): string => `${n.toFixed(1)} times`
 
-/** Sentences of what the figures show. Each says the figures it rests on. */
+/** Texts of the insights. Each states the figures it is based on. */
 export const insightTexts = {
   title: 'What the figures show',
   about: 'Found in your figures for this period.',

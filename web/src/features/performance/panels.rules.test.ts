@@ -28,7 +28,7 @@ test('product-2 §9: each age band is scaled by the male and female share of the
   expect(bands.map((it) => it.label)).toEqual(['18-24', '25-34', '35-44', '45-54', '55-64', '65+'])
   expect(bands[0]).toEqual({ label: '18-24', male: 30, female: 10 })
   expect(bands[1]).toEqual({ label: '25-34', male: 0, female: 0 })
-  // 7 is 5.25 and 1.75: the two sides still sum to 7.
+  // 7 splits into 5.25 and 1.75: after rounding, the two sides still add up to 7.
   expect(bands[5]).toEqual({ label: '65+', male: 5, female: 2 })
 })
 test('product-2 §9: the share is that of what is shown, clicks or impressions', () => {

@@ -7,7 +7,7 @@ import { getAnalyticsChange, getCampaignPerformance, refreshFigures } from '@adw
 import { useAction, useDo } from '#api/queries.ts'
 import type { Period } from '#api/period/period.rules.ts'
 
-/** What the dashboard is asked for. Without dates: the last 30 days. */
+/** A request for the dashboard's figures. Without dates: the last 30 days. */
 export interface FiguresQuery {
   from?: Day
   to?: Day
@@ -17,11 +17,11 @@ export interface FiguresQuery {
 
 const figureTopics = ['performance', 'ad_account'] as const
 
-/** The figures of a period. Those shown before stay while others come. */
+/** The figures of a period. The previous ones stay until the new ones arrive. */
 export const useFigures = (asked: FiguresQuery, enabled: boolean) =>
   useAction(getCampaignPerformance, asked, { topics: figureTopics, keepPrevious: true, enabled })
 
-/** The same for the period before, asked for once it is known and wanted. */
+/** The same for the period before, loaded once it is known and wanted. */
 export const useFiguresBefore = (period: Period | null, campaignId: string | undefined) =>
   useAction(
     getCampaignPerformance,
@@ -29,13 +29,13 @@ export const useFiguresBefore = (period: Period | null, campaignId: string | und
     { topics: figureTopics, enabled: period !== null },
   )
 
-/** The ads account's own calendar day; null while it is not known. */
+/** Today in the ads account's time zone; null while not known. */
 export function useAccountToday(): Day | null {
   const account = useAction(getAccountStatus, {}, { topics: ['ad_account'] })
   return account.data?.data.today ?? null
 }
 
-/** This month to date against the same days of last month; asked for once the account is known. */
+/** This month to date compared with the same days of last month; loaded once the account is known. */
 export function useMonthChange() {
   const account = useAction(getAccountStatus, {}, { topics: ['ad_account'] })
   const customerId = account.data?.data.is_linked ? account.data.data.customer_id : null

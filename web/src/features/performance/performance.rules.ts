@@ -6,7 +6,7 @@ import { TIME_CHART_DATES } from '@adwright/contract/limits'
 import { sumUsd, type Usd } from '@adwright/contract/values/money.rules'
 import { ctrPercent } from '@adwright/contract/panels.rules'
 
-/** One bar's worth of figures. `ctr` is in percent, `code` a weekday in upper case, an hour or a date. */
+/** One bar's figures. `ctr` is in percent, `code` a weekday in upper case, an hour or a date. */
 export interface Point {
   code: string
   label: string
@@ -75,14 +75,14 @@ export const latestDates = (data: PerformanceData): DayPoint[] => pointsOf(data,
 /** Every date with figures. */
 export const allDates = (data: PerformanceData): DayPoint[] => pointsOf(data, datesOf(data))
 
-/** The same dates a number of days earlier, each with its figures or none, for comparing day by day. */
+/** The same dates a number of days earlier, each with its figures or none, for a day-by-day comparison. */
 export const datesEarlier = (data: PerformanceData, dates: readonly Day[], days: number): DayPoint[] =>
   pointsOf(
     data,
     dates.map((it) => addDays(it, -days)),
   )
 
-/** From 0 to more is increase, 100 (contract, analytics-change); percentage with 2 decimals. */
+/** A rise from 0 is an increase of 100 (contract, analytics-change); the percentage has 2 decimals. */
 export function changeOf(before: number, now: number): Change {
   if (before === now) return { direction: 'no_change', percentage: 0 }
   if (before === 0) return { direction: 'increase', percentage: 100 }

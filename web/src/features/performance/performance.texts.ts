@@ -1,4 +1,4 @@
-/** Sentences of the dashboard. Those of the spec (product-1 §2) are to the letter. */
+/** Texts of the dashboard. The spec's own (product-1 §2) are verbatim. */
 export const dashboardTexts = {
   title: 'Campaign Dashboard',
   subtitle: 'All the campaign performance in one place',
@@ -101,7 +101,7 @@ export const dashboardTexts = {
   noteRemoveFailed: 'We couldn’t remove the note',
   notesFailed: 'We couldn’t load the notes',
   noAccount: 'No Google Ads Account Linked',
-  /** Drawn faintly while there are no figures. */
+  /** Shown faded while there are no figures. */
   sample: [
     ['Clicks', '1,549'],
     ['Cost', '$1,331'],

@@ -1,7 +1,7 @@
 import type { Insight } from '@adwright/contract/insights'
 import type { Proposal, ProposalKind } from '@adwright/contract/watch'
 
-/** What waits for a yes this week. */
+/** This week's proposals waiting for approval. */
 export type Proposed = Pick<Proposal, 'kind' | 'campaign_id'>
 
 /** The proposals that give the same advice. */
@@ -19,6 +19,6 @@ const sameAdvice: Readonly<Record<Insight['kind'], readonly ProposalKind[]>> = {
   has_ended: ['renew'],
 }
 
-/** Whether it's said already, by what is proposed for the same campaign: nobody is told a thing twice on one page. */
+/** Whether a proposal for the same campaign already says this: nothing is said twice on one page. */
 export const isProposed = ({ kind, campaign_id }: Insight, proposed: readonly Proposed[]): boolean =>
   proposed.some((it) => it.campaign_id === campaign_id && sameAdvice[kind].includes(it.kind))

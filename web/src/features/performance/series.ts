@@ -14,29 +14,29 @@ const costIn = (money: MoneyFormat): Series => ({
 })
 const ctr = { key: 'ctr', label: dashboardTexts.ctr, color: 'var(--color-chart-3)', format: percent } as const
 
-/** Clicks and impressions differ several times over: each has its own axis. */
+/** Clicks and impressions are of very different size: each has its own axis. */
 export const volumeSeries: readonly Series[] = [
   { ...clicks, axis: 'left' },
   { ...impressions, axis: 'right' },
 ]
 export const ctrSeries: readonly Series[] = [ctr]
-/** One measure alone, as it was chosen by its figure. */
+/** The only measure shown, as chosen by its figure. */
 export const measureSeries = (money: MoneyFormat): Readonly<Record<Measure, readonly Series[]>> => ({
   cost: [costIn(money)],
   clicks: [clicks],
   impressions: [impressions],
   ctr: ctrSeries,
 })
-/** What a chart's table tells besides what is drawn. */
+/** What a chart's table contains besides what is drawn. */
 export const besides = (drawn: readonly Series[]): Series[] =>
   [clicks, impressions, ctr].filter((it) => !drawn.some((one) => one.key === it.key))
 
-/** The same figures of the period before, as dashed lines. */
+/** The same figures of the previous period, as dashed lines. */
 export const beforeOf = (series: readonly Series[]): Series[] =>
   series.map((it) => ({ ...it, key: `${it.key}_before`, label: dashboardTexts.beforeOf(it.label), dashed: true }))
 export const volumeOnly = { clicks, impressions } as const
 
-/** A point of a chart, with its value in the period before, if compared. */
+/** A chart's point, with its value in the previous period if compared. */
 export const rowOf = ({ code, label, name, clicks, impressions, ctr, cost }: Point, before?: Point): ChartRow => ({
   key: code,
   label,

@@ -51,7 +51,7 @@ describe('product-1 §2: Share Analytics', () => {
     expect(asked.filter((it) => it.method === 'POST').map((it) => it.body)).toEqual([{ email: 'ada@example.com' }])
     vi.advanceTimersByTime(1_500)
     expect(onClose).not.toHaveBeenCalled()
-    // Figures came, and the dashboard around it is drawn again.
+    // Figures arrive, and the dashboard around it rerenders.
     rerender(dialog())
     vi.advanceTimersByTime(600)
     expect(onClose).toHaveBeenCalledOnce()

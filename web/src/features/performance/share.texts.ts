@@ -1,4 +1,4 @@
-/** Sentences of Share Analytics and of the report page. Those of the spec (product-1 §2) are to the letter. */
+/** Texts of Share Analytics and of the report page. The spec's own (product-1 §2) are verbatim. */
 export const reportTexts = {
   summaryNote: 'Summary written by AI. All figures come from Google Ads.',
   open: 'Share Analytics',

@@ -8,13 +8,13 @@ interface Both {
   readonly before: PerformanceData
 }
 
-/** The figures of another period, once it is wanted and there. */
+/** The figures of another period, loaded once wanted. */
 function useOthers(period: Period | null, campaignId: string | null): PerformanceData | Waiting {
   const { data, isError } = useFiguresBefore(period, campaignId ?? undefined)
   return (period && data?.data.performance_data) ?? (isError ? 'unknown' : 'loading')
 }
 
-/** The whole days of what is shown beside as many before: today isn't set against a day that is over. */
+/** Compares the whole days shown with the same number before: an unfinished today isn't compared with a full day. */
 export function useComparison(
   shown: PerformanceData,
   period: Period,
@@ -34,7 +34,7 @@ export function useComparison(
     /** Today was left out. */
     isCut,
     days: daysIn(whole ?? period),
-    /** undefined: nothing is compared, or no day of it is over. */
+    /** undefined: nothing is compared, or the period has no finished day. */
     compared: wanted && whole !== null ? both : undefined,
   }
 }

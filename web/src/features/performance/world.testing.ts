@@ -4,7 +4,7 @@ import type { CustomerFigures } from '@adwright/contract/customer-figures'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { emptyData, envelope } from './testing.tsx'
 
-/** The call that the dashboard is about. */
+/** The dashboard's main API call. */
 export const PERFORMANCE = 'GET /api/google-ads/campaign-performance'
 export const data: PerformanceData = {
   ...emptyData(),

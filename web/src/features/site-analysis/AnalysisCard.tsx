@@ -14,15 +14,12 @@ import { siteTexts } from './site-analysis.texts.ts'
 import { Steps } from './Steps.tsx'
 import { Summary } from './Summary.tsx'
 
-/** Steps come over the socket; this is for when it's down. */
+/** Steps arrive over the socket; this is for when it's down. */
 const ASK_MS = 2_000
 const isOver = (analysis: WebsiteAnalysis | undefined): boolean =>
   analysis !== undefined && analysis.state !== 'waiting' && analysis.state !== 'running'
 
-/**
- * An analysis in the conversation. It shows what the server has of it, not what this window heard: a reload in the middle finds
- * it where it is by then.
- */
+/** An analysis in the chat. It shows the server's state rather than what this window heard, so a reload halfway picks up where it is. */
 export function AnalysisCard({ work }: WorkCardProps) {
   const [everyMs, setEveryMs] = useState<number | false>(ASK_MS)
   const query = useAction(getWebsiteAnalysis, { id: work.shown_id }, { topics: ['website_analyses'], everyMs })
@@ -31,7 +28,7 @@ export function AnalysisCard({ work }: WorkCardProps) {
   useEffect(() => setEveryMs(isRunning ? ASK_MS : false), [isRunning])
 
   if (query.data && !isMissing) return <Shown analysis={query.data} reportUrl={query.data.report_url} />
-  // It is being written down, or its address is still looked up.
+  // It is being recorded, or its address is still being looked up.
   if (work.state === 'running') return <Steps analysis={{ id: work.shown_id, url: '', state: 'running', step: 1 }} />
   if (isMissing)
     return work.state === 'failed' ? (

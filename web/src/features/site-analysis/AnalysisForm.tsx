@@ -16,7 +16,7 @@ export interface AnalysisFormProps {
   /** The field's initial value. */
   initialUrl: string
   isBusy: boolean
-  /** Where the PDF of what is shown can be had. */
+  /** The address of the PDF of what is shown. */
   reportUrl: string | undefined
   /** Another address is being typed. */
   onType: () => void
@@ -32,7 +32,7 @@ export function AnalysisForm({ title, initialUrl, isBusy, reportUrl, onType, onS
   const url = typed ?? (initialUrl || saidAddress(profile.data?.website_url ?? ''))
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    // As it was typed: the server puts https:// before it (product-2 §5), and takes http where the site has nothing else.
+    // As typed: the server puts https:// before it (product-2 §5), and uses http if the site has nothing else.
     const address = url.trim()
     setIsMissing(!address)
     if (address && !isBusy) onStart(address, thrice ? 3 : 1)

@@ -43,7 +43,7 @@ export function CompareDialog({
   )
 }
 
-/** The website that both are of. */
+/** The website they share. */
 const oneSite = ({ before, after }: ComparedProps) => (before.url === after.url ? shortAddress(after.url) : undefined)
 
 type ComparedProps = NonNullable<ReturnType<typeof useAction<typeof compareWebsiteAnalyses>>['data']>

@@ -9,7 +9,7 @@ interface DetailsProps {
   children: ReactNode
 }
 
-/** A raw list, for those who want to see it. */
+/** A raw list, for people who want to see it. */
 export const Details = ({ isOpen, onToggle, className, children }: DetailsProps) => (
   <details open={isOpen} onToggle={(event) => onToggle?.(event.currentTarget.open)} className="group/details">
     <summary className={`flex cursor-pointer items-center gap-1 rounded-sm text-base font-medium ${className ?? ''}`}>

@@ -11,7 +11,7 @@ export interface Figure {
 
 const colours: Record<Colour, string> = { green: 'text-good', yellow: 'text-warn', red: 'text-bad' }
 
-/** A few numbers side by side, each with its name. */
+/** A few numbers side by side, each with its label. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className="grid grid-cols-2 gap-3">
     {figures.map(({ label, value, hint, colour }) => (

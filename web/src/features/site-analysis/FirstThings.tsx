@@ -5,12 +5,12 @@ import { siteTexts } from './site-analysis.texts.ts'
 
 interface FirstThingsProps {
   things: readonly FirstThing[]
-  /** The page on a phone, as a data: address. */
+  /** The page on a phone, as a data: URL. */
   screenshot: string | undefined
   isSample: boolean
 }
 
-/** The head of a report: what to do first, in plain words, beside the page on a phone. */
+/** The top of a report: what to do first, in plain words, next to the page on a phone. */
 export function FirstThings({ things, screenshot, isSample }: FirstThingsProps) {
   const shown = things.slice(0, FIRST_THINGS_SHOWN)
   if (shown.length === 0) return null
@@ -56,7 +56,7 @@ const Thing = ({ thing: { title, gain, where, how }, number }: { thing: FirstThi
   </li>
 )
 
-/** One place stands in the line, several below it. */
+/** A single place goes into the line, several below it. */
 const Where = ({ places }: { places: readonly string[] }) => {
   const label = <span className="font-medium">{siteTexts.where}</span>
   const [first] = places

@@ -21,7 +21,7 @@ import { trendOf } from './trend.rules.ts'
 
 const PAGE_ROWS = 10
 const tones = { Good: 'text-good', 'Needs Improvement': 'text-warn', Poor: 'text-bad' } as const
-/** Columns of their own where there's room; below the website where there's none. */
+/** Separate columns where there's room; otherwise below the website. */
 const scores = [
   { part: 'performance_score', label: siteTexts.mobile },
   { part: 'desktop_score', label: siteTexts.desktop },
@@ -29,7 +29,7 @@ const scores = [
 ] as const
 const when = (summary: AnalysisSummary): string => moment(new Date(summary.created_at))
 
-/** A score, and how far it moved since the same website was analyzed before. */
+/** A score, and how much it changed since the website's previous analysis. */
 const Score = ({ score, trend }: { score: number | null; trend?: number | undefined }) =>
   score === null ? (
     <span className="text-muted">{siteTexts.none}</span>
@@ -76,7 +76,7 @@ export function History({ shownId, onOpen, onRemoved }: HistoryProps) {
       },
     )
   }
-  /** The third one that is chosen takes the place of the first, and one of another website that of all. */
+  /** A third choice replaces the first; one of another website replaces all. */
   const choose = ({ id, url }: AnalysisSummary) =>
     setPair((was) => {
       if (was.includes(id)) return was.filter((it) => it !== id)

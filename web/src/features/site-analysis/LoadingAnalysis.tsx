@@ -3,7 +3,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { siteTexts } from './site-analysis.texts.ts'
 
-/** A report's head, what to do first, and the scores, at about the size they will have. */
+/** A report's outline: header, what to do first, and the scores, at about their later size. */
 export const LoadingAnalysis = () => (
   <Loading label={siteTexts.loading} className="flex flex-col gap-8">
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -5,7 +5,7 @@ import { Details } from './Details.tsx'
 import { NotAvailable } from './Part.tsx'
 import { siteTexts } from './site-analysis.texts.ts'
 
-/** What would save time, the most first; what each is in detail is one click away. */
+/** What would save time, biggest savings first; details are one click away. */
 export function Opportunities({ side }: { side: PageSpeedSide }) {
   if (side.opportunities.length === 0)
     return <NotAvailable title={siteTexts.noOpportunities}>{siteTexts.noOpportunitiesHint}</NotAvailable>

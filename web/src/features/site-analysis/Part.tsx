@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { siteTexts } from './site-analysis.texts.ts'
 
-/** The mark that no panel with sample data goes without (decisions.md). */
+/** The mark required on every panel with sample data (decisions.md). */
 export const SampleMark = () => (
   <Badge tone="warn">
     <FlaskConical aria-hidden="true" className="size-3" />
@@ -23,7 +23,7 @@ export interface PartProps {
   children: ReactNode
 }
 
-/** One panel of the report. If it can't be drawn, it says so and the others stay (product-2 §2.4). */
+/** One panel of the report. If it fails to render, it says so and the others stay (product-2 §2.4). */
 export function Part({ title, subtitle, isSample, actions, className, flush, children }: PartProps) {
   return (
     <Card

@@ -24,8 +24,8 @@ export type Shown = Pick<
 }
 
 /**
- * A report, whole or with the sample in place of what could not be had. Website Analysis begins with all there is to do and the
- * speed; SEO Analysis, of the same findings, with the page as a search result and what keeps people from finding it.
+ * A report, with sample data in place of missing parts. Website Analysis starts with all findings and the speed; SEO Analysis, from the
+ * same findings, with the page as a search result and what keeps people from finding it.
  */
 export function Report({ analysis, seoFirst }: { analysis: Shown; seoFirst: boolean }) {
   const { isSpeedSample, isSeoSample, hasFailed, isPartial } = shownParts(analysis)
@@ -85,7 +85,7 @@ const Head = ({ analysis: { url, created_at } }: { analysis: Shown }) => (
   </div>
 )
 
-/** product-2 §8: the banner of a full failure, with the true cause under it. */
+/** product-2 §8: the banner of a complete failure, with the actual cause below it. */
 const Failure = ({ cause }: { cause: string | null }) => (
   <div role="alert" className="flex gap-3 rounded-lg bg-bad-soft px-4 py-3.5 text-bad">
     <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />

@@ -11,7 +11,7 @@ interface Props {
   isSample: boolean
 }
 
-/** On the SEO page: the speed of the same analysis, which Website Analysis shows in full. */
+/** On the SEO page: a summary of the same analysis's speed, which Website Analysis shows in full. */
 export function SpeedInShort({ pagespeed, id, isSample }: Props) {
   if (!pagespeed) return null
   return (

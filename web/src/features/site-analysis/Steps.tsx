@@ -16,7 +16,7 @@ const STEPS = siteTexts.steps.length
 
 type Shown = Pick<WebsiteAnalysis, 'id' | 'url' | 'state' | 'step'> & Partial<Pick<WebsiteAnalysis, 'created_at'>>
 
-/** product-2 §2.4: progress over five steps. The server keeps working whether or not anyone watches. */
+/** product-2 §2.4: progress in five steps. The server keeps working whether or not anyone is watching. */
 export function Steps({ analysis }: { analysis: Shown }) {
   const { id, url, state, step: serverStep, created_at } = analysis
   const stop = useDo(stopWebsiteAnalysis)

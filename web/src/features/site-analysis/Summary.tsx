@@ -13,7 +13,7 @@ import { siteTexts } from './site-analysis.texts.ts'
 
 const tones = { Good: 'text-good', 'Needs Improvement': 'text-warn', Poor: 'text-bad' } as const
 
-/** An analysis in short, for the conversation: its state, and what to do first. The whole is one click away. */
+/** A short version of an analysis for the chat: its state, and what to do first. The full report is one click away. */
 export function Summary({ analysis, reportUrl }: { analysis: WebsiteAnalysis; reportUrl: string }) {
   const { id, url, first_things, notes, performance_score, desktop_score, seo_score, is_sample } = analysis
   const overall = overallScore([performance_score, desktop_score, seo_score])

@@ -27,10 +27,10 @@ export interface WebsiteAnalysisViewProps {
   seoFirst?: boolean
 }
 
-/** Steps come over the socket; this is for when it's down. */
+/** Steps arrive over the socket; this is for when it's down. */
 const ASK_MS = 3_000
 const topics = ['website_analyses'] as const
-/** Addresses of `/?url=` that were begun in this load: coming back to the view does not begin them again. */
+/** Addresses from `/?url=` already analyzed since the page loaded: returning to the view doesn't start them again. */
 const begun = new Set<string>()
 
 const isUnderWay = ({ state }: Pick<AnalysisSummary, 'state'>): boolean => state === 'waiting' || state === 'running'
@@ -38,7 +38,7 @@ const isUnderWay = ({ state }: Pick<AnalysisSummary, 'state'>): boolean => state
 /** product-2 §2.4, §4. */
 export function WebsiteAnalysisView({ title, params, seoFirst = false }: WebsiteAnalysisViewProps) {
   const [chosen, setChosen] = useState<string | undefined>(params.id)
-  // Asked for from elsewhere while this view is shown already.
+  // Opened from elsewhere while this view is already shown.
   useEffect(() => setChosen((was) => params.id ?? was), [params.id])
   const newest = useAction(listWebsiteAnalyses, { limit: 1 }, { topics })
   const start = useDo(startWebsiteAnalysis)
@@ -54,16 +54,16 @@ export function WebsiteAnalysisView({ title, params, seoFirst = false }: Website
   useEffect(() => {
     if (!asked || newest.isPending || begun.has(asked)) return
     begun.add(asked)
-    // Loaded again in the middle: it's under way already.
+    // Reloaded halfway: it's already running.
     if (last && isUnderWay(last) && shortAddress(last.url) === shortAddress(asked)) return setChosen(last.id)
     mutate({ url: asked, runs: 1 }, { onSuccess: (made) => setChosen(made.id) })
   }, [asked, mutate, newest.isPending, last])
 
   const reportUrl = query.data?.state === 'done' ? withinSite(query.data.report_url) : undefined
-  // SEO Analysis opens with what was found already, whichever of the two views asked for it; another website is checked below.
+  // SEO Analysis opens with the latest results, whichever of the two views requested them; the form for another website is below.
   const isBelow = seoFirst && !start.isPending && !start.error && query.data?.state === 'done'
   const isOpening = id !== undefined && query.isPending
-  // Until that is known it would stand where something else comes.
+  // Until that is known, the form would show up where something else appears.
   const isHeld = seoFirst && (newest.isPending || isOpening)
   const form = (
     <AnalysisForm
@@ -87,7 +87,7 @@ export function WebsiteAnalysisView({ title, params, seoFirst = false }: Website
         seoFirst={seoFirst}
       />
       {isBelow && <div className="mt-8">{form}</div>}
-      {/* After what stands above it, which would push it down. */}
+      {/* Only after what is above it has loaded, which would push it down. */}
       {!isOpening && (
         <History
           shownId={id}
@@ -111,7 +111,7 @@ const useAnalysis = (id: string | undefined) => {
   return query
 }
 
-/** The failure whose address is being typed anew is no longer what is asked for. */
+/** Hides a failure once its address is being retyped. */
 function useCorrecting(start: ShownProps['start'], { data }: ShownProps['query']) {
   const [corrected, setCorrected] = useState<string>()
   return {
@@ -128,9 +128,9 @@ interface ShownProps {
   start: ReturnType<typeof useDo<typeof startWebsiteAnalysis>>
   query: ReturnType<typeof useAnalysis>
   isFirst: boolean
-  /** What failed is no longer asked for. */
+  /** The failure is hidden: its address is being retyped. */
   isCorrecting: boolean
-  /** Which there are can't be read: the history below says why. */
+  /** The list couldn't be loaded: the history below says why. */
   isUnlisted: boolean
   seoFirst: boolean
 }

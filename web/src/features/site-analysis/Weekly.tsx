@@ -6,7 +6,7 @@ import { date } from '#ui/moments.ts'
 import { toast } from '#ui/toast.ts'
 import { siteTexts } from './site-analysis.texts.ts'
 
-/** A check every week, with a notice when a score falls. */
+/** A weekly check, with a notice when a score drops. */
 export function Weekly({ url }: { url: string }) {
   const list = useAction(listWebsiteWatches, {}, { topics: ['website_analyses'] })
   const change = useDo(watchWebsite)

@@ -1,9 +1,9 @@
-/** What is shown of an address. */
+/** The part of an address that is shown. */
 export const shortAddress = (url: string): string => url.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 
-/** How an address is written in a message or a field: with its scheme where that is not the usual one. */
+/** An address as written in a message or a field: with its scheme if that isn't the usual one. */
 export const saidAddress = (url: string): string => (/^http:/i.test(url) ? url.replace(/\/$/, '') : shortAddress(url))
 
-/** An address of the server as this browser knows it, whatever name it has for the world. */
+/** A server URL reduced to its path, so that it works in this browser whatever the server's public name is. */
 export const withinSite = (url: string): string =>
   URL.canParse(url) ? new URL(url).pathname + new URL(url).search : url

@@ -52,7 +52,7 @@ export const siteTexts = {
   stepDone: 'done',
   stepNow: 'under way',
   stepOpen: 'to come',
-  /** Drawn faintly before the first analysis. */
+  /** Shown faded before the first analysis. */
   example: {
     scores: [
       { label: 'Mobile', score: 64 },

@@ -2,12 +2,12 @@ import type { AnalysisSummary } from '@adwright/contract/site-analysis'
 
 export type ScoreName = 'performance_score' | 'desktop_score' | 'seo_score'
 
-/** One run is noisy: a smaller difference of two speeds says nothing. In points. */
+/** A single run is noisy: a smaller difference between two scores means nothing. In points. */
 const NOISE: Record<ScoreName, number> = { performance_score: 3, desktop_score: 3, seo_score: 1 }
 
 /**
- * By how many points a score moved since the analysis of the same website before it; undefined when it did not, or can't be told.
- * `newestFirst`: the history as far as it is loaded.
+ * By how many points a score changed since the website's previous analysis; undefined if it didn't, or if that isn't known. `newestFirst`:
+ * the history loaded so far.
  */
 export function trendOf(
   newestFirst: readonly AnalysisSummary[],

@@ -4,7 +4,7 @@ import { STEP_TIMES_MS } from './steps.rules.ts'
 const since = (startedAt: string | undefined): number =>
   startedAt === undefined ? 0 : Math.max(0, Date.now() - Date.parse(startedAt))
 
-/** How long something has run, updated when a step advances: shown again after a reload, it isn't back at its start. */
+/** How long something has been running, updated when a step advances. After a reload it doesn't start over. */
 export function useElapsedMs(key: string, startedAt: string | undefined): number {
   const [reached, setReached] = useState(() => ({ key, ms: since(startedAt) }))
   useEffect(() => {

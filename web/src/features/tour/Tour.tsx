@@ -6,7 +6,7 @@ import './tour.css'
 
 const SPOT_PADDING_PX = 6
 
-/** The target of a step, if it can be seen. */
+/** The bounds of a step's target, if it is visible. */
 function boxOf(step: StepId): Box | undefined {
   for (const element of document.querySelectorAll(`[data-tour="${step}"]`)) {
     element.scrollIntoView({ block: 'nearest' })
@@ -17,7 +17,7 @@ function boxOf(step: StepId): Box | undefined {
   return undefined
 }
 
-/** What still moves and takes the target of a step along: the sidebar, which opens for the tour. */
+/** Running animations that move a step's target: the sidebar opening for the tour. */
 const movingWith = (step: StepId): Animation[] => {
   const targets = [...document.querySelectorAll(`[data-tour="${step}"]`)]
   return document.getAnimations().filter(({ effect }) => {
@@ -28,8 +28,8 @@ const movingWith = (step: StepId): Animation[] => {
 }
 
 /**
- * Puts the light on the target and the card beside it, again whenever the window changes. Only once the target is where it stays: a
- * card that is moved away under the pointer loses the click.
+ * Places the highlight on the target and the card next to it, again whenever the window changes. Only once the target is at rest: a card
+ * that moves away under the pointer loses the click.
  */
 function usePlaces(step: StepId) {
   const card = useRef<HTMLDivElement>(null)
@@ -69,7 +69,7 @@ function Spot({ box }: { box: Box | undefined }) {
   )
 }
 
-/** The guided tour (product-1 §2, §4): modal, so that the keyboard stays in it; each step is read aloud as it comes. */
+/** The guided tour (product-1 §2, §4): modal, so that keyboard focus stays in it; each step is read aloud as it appears. */
 export function Tour({ from = 0, onEnd }: { from?: number; onEnd: (how: 'finished' | 'skipped') => void }) {
   const [at, setAt] = useState(from)
   const step = steps[at] ?? 'logo'
@@ -77,11 +77,11 @@ export function Tour({ from = 0, onEnd }: { from?: number; onEnd: (how: 'finishe
   const dialog = useRef<HTMLDialogElement>(null)
   const main = useRef<HTMLButtonElement>(null)
   const id = useId()
-  // Before the card is measured, which has no size while the dialog is closed.
+  // Before the card is measured: it has no size while the dialog is closed.
   useLayoutEffect(() => {
     const shown = dialog.current
     if (!shown?.open) shown?.showModal()
-    // Taken out of the page while it's open, it would give the focus back to nobody.
+    // Removed from the page while open, it couldn't return the focus.
     return () => shown?.close()
   }, [])
   const { card, places } = usePlaces(step)
@@ -112,7 +112,7 @@ export function Tour({ from = 0, onEnd }: { from?: number; onEnd: (how: 'finishe
         className="tour-card floating"
         style={{
           ...(places ? { translate: `${places.left}px ${places.top}px` } : { visibility: 'hidden' }),
-          // It appears where it belongs, and moves from there.
+          // It appears in its place, and animates only from there.
           ...(at === from ? { transition: 'none' } : {}),
         }}
       >

@@ -1,4 +1,4 @@
-/** product-1 §2, decisions.md: a welcome, and then fourteen numbered steps, in this order. */
+/** product-1 §2, decisions.md: a welcome, then fourteen numbered steps, in this order. */
 export const steps = [
   'logo',
   'ad_account',
@@ -44,7 +44,7 @@ export const isOnScreen = (box: Box, screen: Size): boolean =>
 
 const within = (value: number, size: number, room: number) => Math.max(EDGE, Math.min(value, room - size - EDGE))
 
-/** Where the card goes: beside its target, else below or above it, always inside the window; in the middle without one. */
+/** Where the card goes: next to its target, otherwise below or above it, always inside the window; centered if there is no target. */
 export function placeOf(target: Box | undefined, card: Size, screen: Size): { left: number; top: number } {
   if (!target) return { left: (screen.width - card.width) / 2, top: Math.max(EDGE, (screen.height - card.height) / 2) }
   const right = target.left + target.width + GAP

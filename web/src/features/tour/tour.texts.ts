@@ -1,6 +1,6 @@
 import type { StepId } from './tour.rules.ts'
 
-/** Words of the guided tour. */
+/** Texts of the guided tour. */
 export const tourTexts = {
   label: 'Guided tour',
   previous: 'Previous',

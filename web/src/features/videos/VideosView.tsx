@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { videoTexts } from './videos.texts.ts'
 
-/** decisions.md: a 'coming soon' view that takes an interest sign-up; nothing pretends to work. */
+/** decisions.md: a 'coming soon' view with a sign-up for interested people; nothing pretends to work. */
 export function VideosView({ title }: { title: string }) {
   const interest = useDo(noteVideoInterest)
   return (

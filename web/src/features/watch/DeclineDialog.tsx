@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.ts'
 import { useDecline } from './watch.queries.ts'
 import { watchTexts } from './watch.texts.ts'
 
-/** Says no, with a reason where the owner gives one. */
+/** Declines a proposal, with an optional reason. */
 export function DeclineDialog({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
   const decline = useDecline()
   const [reason, setReason] = useState('')

@@ -20,7 +20,7 @@ const stateOf = ({ state, answered_by, undo_id, opens, judge_on, result }: Propo
   return state === 'done' && answered_by === 'watch' ? watchTexts.alone : watchTexts.states[state]
 }
 
-/** What is known of one that was answered: its figures, or when they will be known. */
+/** The result of an answered proposal: its figures, or when they will be known. */
 function said({ result, judge_on, outcome, reason, state }: Proposal): string {
   if (result) return result.text
   if (state === 'declined' && reason) return watchTexts.reasonGiven(reason)
@@ -28,7 +28,7 @@ function said({ result, judge_on, outcome, reason, state }: Proposal): string {
   return outcome ?? ''
 }
 
-/** What was answered, or ran out, and what came of it. */
+/** Proposals that were answered or expired, and their results. */
 export function Earlier({ proposals }: { proposals: readonly Proposal[] }) {
   const takeBack = useTakeBack()
   if (proposals.length === 0) return null

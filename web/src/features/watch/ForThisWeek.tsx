@@ -12,14 +12,14 @@ import { useProposals } from './watch.queries.ts'
 import { watchTexts } from './watch.texts.ts'
 
 interface Props {
-  /** The one that was asked for by its address. */
+  /** The one linked to by its address. */
   marked?: string | undefined
-  /** Only what waits: where nothing does, nothing is shown. */
+  /** Only those waiting: shows nothing if there are none. */
   brief?: boolean
   className?: string
 }
 
-/** What the weekly look proposes, waiting for a yes, and what came of earlier ones. Draws nothing before the first look. */
+/** This week's proposals waiting for approval, and the results of earlier ones. Shows nothing before the first weekly check. */
 export function ForThisWeek({ marked, brief = false, className }: Props) {
   const list = useProposals()
   const [declining, setDeclining] = useState<Proposal | null>(null)

@@ -43,7 +43,7 @@ const icons: Readonly<Record<Proposal['kind'], LucideIcon>> = {
   season: CalendarPlus,
 }
 
-/** Where a yes leads that changes nothing by itself. */
+/** Opens the place for a proposal that changes nothing by itself. */
 function go({ opens, message, campaign_id: id }: Proposal): void {
   if (opens === 'campaign') ask('view', { view: 'campaigns', ...(id === null ? {} : { params: { campaign_id: id } }) })
   if (opens === 'chat') ask('new_chat', message === null ? {} : { message })
@@ -51,7 +51,7 @@ function go({ opens, message, campaign_id: id }: Proposal): void {
   if (opens === 'measuring') ask('view', { view: 'measure_customers' })
 }
 
-/** Takes a change back, by its entry in the activity log. */
+/** Undoes a change, by its entry in the activity log. */
 export function useTakeBack() {
   const undo = useUndo()
   const run = (id: string) =>
@@ -67,12 +67,12 @@ export function useTakeBack() {
 
 interface Props {
   proposal: Proposal
-  /** It was asked for by its address: it's brought into sight. */
+  /** It was linked to by its address: scrolled into view. */
   isMarked: boolean
   onDecline: () => void
 }
 
-/** One change that waits: why, whose figures, what it costs or saves, how it's judged, and the two answers. */
+/** A proposed change: why, whose figures, what it costs or saves, how it will be judged, and the two answers. */
 export function ProposalItem({ proposal, isMarked, onDecline }: Props) {
   const accept = useAccept()
   const takeBack = useTakeBack()
@@ -114,7 +114,7 @@ export function ProposalItem({ proposal, isMarked, onDecline }: Props) {
             does={acceptProposal}
             kind="soft"
             busy={accept.isPending || isWorking}
-            // The second click of a double click is no second yes.
+            // The second click of a double click isn't a second approval.
             onClick={({ detail }) => detail < 2 && yes()}
           >
             {proposal.button}

@@ -15,12 +15,12 @@ import { limitTexts as words } from './watch.texts.ts'
 const languages = (['auto', ...watchLanguages] as const).map((value) => ({ value, label: words.languages[value] }))
 const days = Object.entries(dayNames) as [WatchSettings['days_off'][number], string][]
 
-/** The owner's limits for the weekly look. Each is saved at once. */
+/** The owner's limits for the weekly check. Each is saved immediately. */
 export function WatchDialog({ onClose }: { onClose: () => void }) {
   const settings = useWatchSettings()
   const save = useSetWatchSettings()
   const now = settings.data
-  // What was just chosen is shown while it's saved.
+  // A new choice is shown while it's being saved.
   const shown = now && { ...now, ...(save.isPending ? save.variables : {}) }
   const set = (change: Partial<WatchSettings>) => save.mutate(change)
   const off = shown?.days_off ?? []

@@ -1,7 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { writtenDate } from '#ui/dates.rules.ts'
 
-/** Words around what the watch proposes; each proposal brings its own. */
+/** Texts around the weekly proposals; each proposal brings its own. */
 export const watchTexts = {
   title: 'For you this week',
   about: (count: number) =>
@@ -45,7 +45,7 @@ export const watchTexts = {
   foreign: 'This suggestion isn’t in this account. It may have been sent to someone else, or is long over.',
 } as const
 
-/** The weekly look's settings. */
+/** Texts of the weekly check's settings. */
 export const limitTexts = {
   title: 'Weekly look',
   about: 'We look at your campaigns every week, and at once when something breaks.',

@@ -13,9 +13,9 @@ export interface BarChartProps {
   rows: readonly ChartRow[]
   /** One to three, side by side. A series on the right axis has its own scale. */
   series: readonly Series[]
-  /** Compared with: each a dashed line over the bars, on the axis of its series. */
+  /** Series to compare with: each a dashed line over the bars, on its own series' axis. */
   compared?: readonly Series[]
-  /** Told in the tooltip and the table, but not drawn. */
+  /** In the tooltip and the table, but not drawn. */
   alsoTold?: readonly Series[]
   linked?: Linked
   heightPx?: number
@@ -28,7 +28,7 @@ const LABEL_PX = 40
 const BAR_MAX_PX = 26
 const TIP_HALF_PX = 84
 
-/** Vertical bars on one or two scales, read by pointer, touch or arrow keys. A flag marks a row with a note. */
+/** Vertical bars on one or two scales, usable by pointer, touch or arrow keys. A flag marks a row with a note. */
 export function BarChart({
   title,
   rowHeader,

@@ -3,16 +3,16 @@ import { FiguresBehind, type FiguresBehindProps } from './FiguresBehind.tsx'
 import { Legend, type LegendItem } from './Legend.tsx'
 
 export interface ChartFrameProps extends FiguresBehindProps {
-  /** The figure under the reader's finger, said aloud. */
+  /** The figure under the reader's finger, announced to screen readers. */
   live: string
-  /** Which colour is what, where it is not one colour a series. */
+  /** What the colors mean, if not one color per series. */
   legend?: readonly LegendItem[]
-  /** Small print under the picture. */
+  /** Small print below the chart. */
   note?: string
   children: ReactNode
 }
 
-/** A chart's legend, and behind it the same figures as a table and a file. */
+/** A chart with its legend, and below it the same figures as a table and a file. */
 export function ChartFrame({ live, legend, note, children, ...figures }: ChartFrameProps) {
   return (
     <figure className="min-w-0" aria-label={figures.title}>

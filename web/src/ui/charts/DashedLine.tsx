@@ -9,10 +9,10 @@ export interface DashedLineProps {
   y: (value: number) => number
 }
 
-/** What is compared with: a dashed line over the bars, with a rim so that it is seen on bars of its own colour. */
+/** The series to compare with: a dashed line over the bars, outlined so that it is visible on bars of its own color. */
 export function DashedLine({ rows, series, x, y }: DashedLineProps) {
   const places = rows.flatMap((it, at) => (series.key in it.values ? [[x(at), y(figureOf(it, series))] as const] : []))
-  // A single place has no line through it: it gets a dash.
+  // A single point makes no line: it is drawn as a dash.
   const [only, second] = places
   const drawn = only && !second ? ([-1, 1] as const).map((way) => [only[0] + way * LONE_PX, only[1]] as const) : places
   const points = drawn.map((it) => it.join(',')).join(' ')

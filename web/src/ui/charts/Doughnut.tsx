@@ -10,18 +10,18 @@ export interface DoughnutProps {
   rowHeader: string
   /** Each with its own `color`. */
   rows: readonly ChartRow[]
-  /** What is shared out among them. */
+  /** What is split among them. */
   series: Series
   linked?: Linked
   sizePx?: number
 }
 
 const RING = 0.62
-/** Figures of up to six digits have room in the middle. */
+/** Figures of up to six digits fit in the middle. */
 const ROOM = 1_000_000
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
-/** How a whole is shared out: count and percentage of each part. */
+/** How a whole is split: count and percentage of each part. */
 export function Doughnut({ title, rowHeader, rows, series, linked, sizePx = 220 }: DoughnutProps) {
   const { at, row, read, leave, onKeyDown } = useReading(rows, linked)
   const outer = sizePx / 2
@@ -33,7 +33,7 @@ export function Doughnut({ title, rowHeader, rows, series, linked, sizePx = 220 
   const total = rows.reduce((sum, it) => sum + figureOf(it, series), 0)
   const share = { key: 'share', label: chartTexts.share, color: series.color, format: percent }
   const told = rows.map((it, index) => ({ ...it, values: { ...it.values, share: arcs[index]?.share ?? 0 } }))
-  // The full figure is elsewhere on the screen; only what doesn't fit here is shortened.
+  // The full figure is elsewhere on the screen; it is shortened only if it doesn't fit here.
   const written = (figure: number): string => (figure < ROOM ? formatOf(series)(figure) : compact(figure))
   const current = at === null ? undefined : told[at]
   const say = (chartRow: ChartRow) =>

@@ -7,7 +7,7 @@ import { chartTexts } from './chart.texts.ts'
 export interface DownloadCsvProps {
   /** Names the file. */
   title: string
-  /** The file's rows, headings first; made when the button is pressed. */
+  /** The file's rows, headings first; built when the button is clicked. */
   lines: () => readonly (readonly (string | number)[])[]
   className?: string
 }

@@ -3,15 +3,15 @@ import { chartTexts } from './chart.texts.ts'
 import { DownloadCsv } from './DownloadCsv.tsx'
 
 export interface FiguresBehindProps {
-  /** What the picture shows: names the table and the file. */
+  /** What the chart shows: the name of the table and the file. */
   title: string
-  /** Head of the first column: 'Day', 'Hour', 'Date'. */
+  /** Heading of the first column: 'Day', 'Hour', 'Date'. */
   rowHeader: string
   rows: readonly ChartRow[]
   series: readonly Series[]
 }
 
-/** The same figures as a table and a file, for those who can't or won't read a picture. */
+/** The same figures as a table and a file, for people who can't or don't want to read a chart. */
 export function FiguresBehind({ title, rowHeader, rows, series }: FiguresBehindProps) {
   return (
     <details className="mt-2 text-sm">

@@ -2,11 +2,11 @@ export interface LegendItem {
   key: string
   label: string
   color: string
-  /** A dashed line rather than a patch. */
+  /** A dashed line instead of a patch of color. */
   dashed?: boolean
 }
 
-/** Which colour is what. */
+/** What each color means. */
 export const Legend = ({ items }: { items: readonly LegendItem[] }) => (
   <ul className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
     {items.map((it) => (

@@ -14,7 +14,7 @@ export interface MirrorChartProps {
   left: Series
   /** Drawn to the right. */
   right: Series
-  /** Small print under the picture. */
+  /** Small print below the chart. */
   note?: string
 }
 
@@ -24,7 +24,7 @@ const FOOT_PX = 24
 const EDGE_PX = 14
 const TIP_HALF_PX = 84
 
-/** Horizontal bars of two groups, one mirrored against the other on the same scale. */
+/** Horizontal bars of two groups, mirrored on the same scale. */
 export function MirrorChart({ title, rowHeader, rows, left, right, note }: MirrorChartProps) {
   const [box, width] = useWidth<HTMLDivElement>()
   const { at, row, read, leave, onKeyDown } = useReading(rows)

@@ -7,7 +7,7 @@ export interface TipProps {
   topPx?: number
 }
 
-/** The figures under the pointer. The table behind the chart says the same. */
+/** The figures under the pointer. The table below the chart says the same. */
 export function Tip({ row, series, leftPx, topPx = 0 }: TipProps) {
   return (
     <div

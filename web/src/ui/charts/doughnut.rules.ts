@@ -8,10 +8,10 @@ export interface Arc {
   y: number
 }
 
-/** A whole turn is drawn a hair short: an arc that ends where it begins is nothing to SVG. */
+/** A full circle is drawn a hair short: SVG draws nothing for an arc that ends where it starts. */
 const FULL_TURN = 0.99999
 
-/** Slices of a ring from the top, clockwise. All empty when there is nothing to share. */
+/** Slices of a ring from the top, clockwise. All are empty when the total is 0. */
 export function arcsOf(values: readonly number[], outer: number, inner: number): Arc[] {
   const total = values.reduce((sum, it) => sum + it, 0)
   let turned = 0

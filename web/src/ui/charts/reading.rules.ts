@@ -1,4 +1,4 @@
-/** The row a key leads to from `at`: null leaves the chart, undefined when the key does nothing here. */
+/** The row that a key moves to from `at`: null leaves the chart, undefined when the key does nothing here. */
 export function rowAfter(key: string, at: number | null, rows: number): number | null | undefined {
   if (rows === 0) return undefined
   if (key === 'Home') return 0

@@ -1,10 +1,10 @@
-/** Round numbers from 0 to at least `max`, about `wanted` steps apart. */
+/** Round numbers from 0 to at least `max`, in about `wanted` steps. */
 export function ticksUpTo(max: number, wanted = 4): number[] {
   if (!(max > 0)) return [0, 1]
   const rough = max / wanted
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 2.5, 5, 10].map((it) => it * power).find((it) => it * wanted >= max - 1e-9) ?? 10 * power
-  // A count has no half: below four of something the axis counts one by one.
+  // Counts have no halves: below four, the axis counts in ones.
   const whole = max >= 1 && step < 1 ? 1 : step
   const count = Math.ceil(max / whole - 1e-9)
   return Array.from({ length: count + 1 }, (_, at) => Number((at * whole).toPrecision(12)))

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import type { ChartRow, Linked } from './chart.ts'
 import { rowAfter } from './reading.rules.ts'
 
-/** Which row of a chart is being read, by pointer, touch or arrow keys. Linked charts light up the same. */
+/** Which row of a chart is being read, by pointer, touch or arrow keys. Linked charts highlight the same. */
 export function useReading(rows: readonly ChartRow[], linked?: Linked) {
   const [at, setAt] = useState<number | null>(null)
   const read = (next: number | null) => {

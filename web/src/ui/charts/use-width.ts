@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 const UNMEASURED_PX = 640
 
-/** The width of a box as it is drawn, so that a chart's text keeps its size on a phone (a fixed viewBox would shrink it). */
+/** A box's rendered width, so that a chart's text keeps its size on a phone (a fixed viewBox would shrink it). */
 export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
   const ref = useRef<E>(null)
   const [width, setWidth] = useState(UNMEASURED_PX)

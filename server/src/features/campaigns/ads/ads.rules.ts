@@ -25,7 +25,7 @@ export interface SentText {
   readonly pinnedField?: string | null | undefined
 }
 
-/** Lists are replaced whole on the platform: a text that stays keeps its pin unless a pin, or null, came with it. */
+/** The platform replaces whole lists: an unchanged text keeps its pin unless a pin, or null, was sent with it. */
 export function keepPins(sent: readonly SentText[], stood: readonly AdText[]): AdText[] {
   return sent.map(({ text, pinnedField }) => {
     const pin = pinnedField === undefined ? stood.find((it) => it.text === text)?.pinnedField : pinnedField

@@ -5,7 +5,7 @@ export const adTexts = {
   resumed: 'Ad turned on.',
 } as const
 
-/** Sentences of ads. */
+/** The ads feature's messages. */
 export const adsTexts = {
   listed: 'Ads of the campaign.',
 } as const

@@ -34,7 +34,7 @@ interface Found {
   readonly ad: PlatformAd
 }
 
-/** The ad and its campaign, looked up in what the platform says now. */
+/** The ad and its campaign, by the platform's current state. */
 async function findAd(ctx: Ctx, account: Account, adId: string): Promise<Found> {
   await refreshCampaigns(ctx, account)
   for (const row of await campaignsHeld(ctx.scope, account.customerId)) {
@@ -59,7 +59,7 @@ async function changeable(ctx: Ctx, adId: string) {
 const same = (a: AdTexts, b: AdTexts): boolean =>
   a.finalUrl === b.finalUrl && sameTexts(a.headlines, b.headlines) && sameTexts(a.descriptions, b.descriptions)
 
-/** The ad as the platform says it is, once it took the change. */
+/** The platform's state of the ad after an accepted change. */
 const readBack = (ctx: Ctx, account: Account, adId: string, took: (now: PlatformAd) => boolean) => async () => {
   const list = await ctx.services.adPlatform.listCampaigns(account)
   const now = list.flatMap((c) => c.adGroups.flatMap((g) => g.ads)).find((it) => it.id === adId)
@@ -75,7 +75,7 @@ export interface AdInput {
 }
 
 /**
- * The ad as a change would leave it.
+ * The ad as it would be after a change.
  * @throws {AppError} `validation_failed` 422, `not_found` 404, `conflict` 409 if it was removed or changed meanwhile
  */
 export async function planAd(ctx: Ctx, input: AdInput) {
@@ -93,8 +93,8 @@ export async function planAd(ctx: Ctx, input: AdInput) {
 }
 
 /**
- * Replaces an ad's texts. Unchanged texts aren't sent, since a change goes to review.
- * @throws {AppError} as `planAd`, and `upstream_failed` 502 if the platform didn't take the change
+ * Replaces an ad's texts. Unchanged texts aren't sent, since a change is reviewed.
+ * @throws {AppError} like `planAd`, and `upstream_failed` 502 if the platform didn't apply the change
  */
 export async function updateAd(ctx: Ctx, input: AdInput): Promise<{ message: string; ad: ResponsiveSearchAd }> {
   const { account, row, ad, change, isSame } = await planAd(ctx, input)
@@ -110,15 +110,15 @@ export async function updateAd(ctx: Ctx, input: AdInput): Promise<{ message: str
     target: row.name,
     before,
     after: adOnWire(now),
-    // Undo works only while these texts are unchanged, so that it overwrites nobody's later change.
+    // Undo works only while these texts are unchanged, so that it doesn't overwrite a later change.
     undo: { action: 'update_ad', input: { adId: ad.id, ...before, version: onWire(now).version } },
   })
   return { message: texts.adUpdated, ad: onWire(now) }
 }
 
 /**
- * The ad that would be turned off or on. A campaign keeps one that is on: without any it would be on and never show.
- * @throws {AppError} 404; 409 if it was removed, or is the last one that is on
+ * The ad to pause or enable. A campaign keeps at least one enabled ad: without any it would be enabled but never show.
+ * @throws {AppError} 404; 409 if it was removed, or is the last enabled one
  */
 export async function planAdStatus(ctx: Ctx, adId: string, status: AdStatus) {
   const found = await changeable(ctx, adId)
@@ -132,8 +132,8 @@ export async function planAdStatus(ctx: Ctx, adId: string, status: AdStatus) {
 }
 
 /**
- * Turns one ad off or on, and reads it back.
- * @throws {AppError} as `planAdStatus`, and what the platform refuses
+ * Pauses or enables one ad, and reads it back.
+ * @throws {AppError} like `planAdStatus`, and the platform's refusals
  */
 export async function setAdStatus(ctx: Ctx, adId: string, status: AdStatus) {
   const { account, row, ad, isSame } = await planAdStatus(ctx, adId, status)

@@ -8,8 +8,8 @@ import type { AssetImage } from '#services/ad-platform/port.ts'
 import { assetTexts } from './assets.texts.ts'
 
 /**
- * The files of the images that are added, from the owner's gallery.
- * @throws {AppError} 404 for one that isn't there, 422 at the field of one outside the shapes and sizes
+ * The files of added images, from the owner's gallery.
+ * @throws {AppError} 404 for an unknown one, 422 at the field for an invalid shape or size
  */
 export async function imagesOf(ctx: Ctx, add: readonly AssetContent[]): Promise<ReadonlyMap<string, AssetImage>> {
   const images = new Map<string, AssetImage>()

@@ -9,7 +9,7 @@ import { PlatformError } from '#services/ad-platform/port.ts'
 import { WebError, type WebPage } from '#services/web-reader/port.ts'
 import { aForm, type AdsApp, refusal, startAdsApp } from '#testing/ads-app.ts'
 
-/** A gallery of two images: only the first has a shape that ads take. */
+/** A gallery of two images: only the first has a shape that ads accept. */
 const gallery = new Map([
   ['00000000-0000-4000-8000-00000000000a', { width: 1200, height: 628 }],
   ['00000000-0000-4000-8000-00000000000b', { width: 1080, height: 1350 }],
@@ -140,7 +140,7 @@ test('an image that was set up at Google is put back by Undo, though it isn’t 
   const input = app.notes.at(-1)?.undo?.input as never
   await app.call(changeAssets, input)
   expect((await list()).map((it) => [it.id, it.image?.url])).toEqual([[theirs?.id, 'https://google.example/a.png']])
-  // It is there: a second Undo changes nothing.
+  // It's already back: a second Undo changes nothing.
   await app.call(changeAssets, input)
   expect(await list()).toHaveLength(1)
 })

@@ -13,11 +13,11 @@ import { imagesOf } from './asset-images.ts'
 import { assetTexts } from './assets.texts.ts'
 import { withOpenPages } from './pages.ts'
 
-/** What to add and, by their ids, what to take away. */
+/** What to add and, by id, what to remove. */
 export interface AssetsRequest {
   readonly add?: readonly AssetContent[] | undefined
   readonly remove?: readonly string[] | undefined
-  /** Assets that were there before, to be put back as they were. */
+  /** Former assets to restore unchanged. */
   readonly restore?: readonly OldAsset[] | undefined
 }
 
@@ -46,7 +46,7 @@ async function known(ctx: Ctx, campaignId: string) {
 }
 
 /**
- * The assets of one campaign, as the platform has them now.
+ * A campaign's assets, by the platform's current state.
  * @throws {AppError} 404
  */
 export async function listAssets(ctx: Ctx, campaignId: string) {
@@ -54,7 +54,7 @@ export async function listAssets(ctx: Ctx, campaignId: string) {
   return { message: assetTexts.assets, data: dataOf(row, there) }
 }
 
-/** What a change would do; nothing of it is sent. */
+/** What a change would do; nothing is sent. */
 export interface AssetPlan {
   readonly account: Account
   readonly row: CampaignRow
@@ -71,7 +71,7 @@ const stands = (now: readonly CampaignAsset[], { add, remove, restore = [] }: As
 }
 
 /**
- * Holds a change against the assets that are there, our rules and the pages it leads to. Nothing is sent.
+ * Checks a change against existing assets, our rules and the linked pages. Nothing is sent.
  * @throws {AppError} 404, 409, 422
  */
 export async function planAssets(ctx: Ctx, campaignId: string, request: AssetsRequest): Promise<AssetPlan> {
@@ -79,10 +79,10 @@ export async function planAssets(ctx: Ctx, campaignId: string, request: AssetsRe
   if (row.status === 'REMOVED') throw new AppError('conflict', campaignTexts.removedIsForEver)
   const remove = [...new Set(request.remove)]
   const removed = there.filter(({ id }) => remove.includes(id))
-  // One that is there already needn't be put back.
+  // An existing one doesn't have to be restored.
   const restore = (request.restore ?? []).filter((old) => !there.some(({ id }) => id === old.id))
   const asked = { add: (request.add ?? []).map(plainAsset), remove, restore }
-  // Sent before under the same key, and cut off: it may be done.
+  // An interrupted attempt with the same key may have done it.
   if (ctx.keyed?.isResumed && stands(there, asked))
     return { account, row, there, change: { add: [], remove: [] }, removed: [] }
   if (removed.length < remove.length) throw new AppError('not_found', assetTexts.gone)
@@ -95,8 +95,8 @@ export async function planAssets(ctx: Ctx, campaignId: string, request: AssetsRe
 }
 
 /**
- * Leaves exactly these assets: those that lack are made, all others go.
- * @throws {AppError} 404, 409, 422, and what the platform refuses
+ * Leaves exactly these assets: creates missing ones, removes all others.
+ * @throws {AppError} 404, 409, 422, and the platform's refusals
  */
 export async function applyAssets(ctx: Ctx, campaignId: string, wanted: readonly AssetContent[]): Promise<void> {
   const { there } = await known(ctx, campaignId)
@@ -109,7 +109,7 @@ export async function applyAssets(ctx: Ctx, campaignId: string, wanted: readonly
   if (add.length + remove.length > 0) await performAssets(ctx, campaignId, { add, remove })
 }
 
-/** What a change led to; `undo`: what takes it back, undefined when nothing was changed. */
+/** The result of a change; `undo`: how to undo it, undefined if nothing changed. */
 interface Performed {
   readonly row: CampaignRow
   readonly assets: readonly CampaignAsset[]
@@ -117,8 +117,8 @@ interface Performed {
 }
 
 /**
- * The same, with what takes it back.
- * @throws {AppError} 404, 409, 422, and what the platform refuses
+ * The same, with its undo.
+ * @throws {AppError} 404, 409, 422, and the platform's refusals
  */
 export async function performAssets(ctx: Ctx, campaignId: string, request: AssetsRequest): Promise<Performed> {
   const { account, row, there, change, removed } = await planAssets(ctx, campaignId, request)
@@ -137,7 +137,7 @@ export async function performAssets(ctx: Ctx, campaignId: string, request: Asset
   const words = (some: readonly CampaignAsset[]) => ({ assets: some.map((it) => assetWords(it.content, row.currency)) })
   const input = {
     campaign_id: campaignId,
-    // The very same ones: an image of theirs that isn't in our gallery, too, and a review isn't asked for again.
+    // The original assets: that works even for an image not in our gallery, and needs no new review.
     restore: removed.map(({ id, content: { kind } }) => ({ id, kind })),
     remove: added.map(({ id }) => id),
   }
@@ -151,8 +151,8 @@ export async function performAssets(ctx: Ctx, campaignId: string, request: Asset
 }
 
 /**
- * Makes assets and takes others away in one step, and reads them back.
- * @throws {AppError} 404, 409, 422, and what the platform refuses
+ * Creates and removes assets in one step, and reads them back.
+ * @throws {AppError} 404, 409, 422, and the platform's refusals
  */
 export async function changeAssets(ctx: Ctx, campaignId: string, request: AssetsRequest) {
   const { row, assets, undo } = await performAssets(ctx, campaignId, request)

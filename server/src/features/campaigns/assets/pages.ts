@@ -8,9 +8,9 @@ import { websiteOf } from '../core/index.ts'
 import { assetTexts } from './assets.texts.ts'
 
 const PAGE_WAIT_MS = 10_000
-/** Only whether it opens is asked. */
+/** Only needs to know whether the page opens. */
 const PAGE_MAX_BYTES = 65_536
-/** It opens, though nobody but a person may read it. */
+/** These pages open, but only for people. */
 const opensAnyway = new Set(['disallowed', 'not_a_page'])
 
 async function opens(ctx: Ctx, url: string): Promise<boolean> {
@@ -36,8 +36,8 @@ const withAddresses = (content: AssetContent): AssetContent => {
 }
 
 /**
- * The same assets with their addresses as the platform takes them. Each page is opened once.
- * @throws {AppError} 422 at the address of a page that doesn't open
+ * The same assets with URLs the platform accepts. Each page is opened once.
+ * @throws {AppError} 422 at the URL of a page that doesn't open
  */
 export async function withOpenPages(ctx: Ctx, add: readonly AssetContent[]): Promise<AssetContent[]> {
   const pages = add.flatMap((content, at) =>

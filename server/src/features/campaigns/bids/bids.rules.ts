@@ -5,7 +5,7 @@ import { type Usd, type Micros, microsOf, usdOf } from '@adwright/contract/value
 import type { BidChange, Bidding, KeywordUpdate, PlatformKeyword, SettableBidding } from '#services/ad-platform/port.ts'
 import type { Bidder } from '../core/index.ts'
 
-/** In the words of the wire. */
+/** In the wire's words. */
 export type BidRequest = {
   readonly bidding_strategy?: (typeof settableStrategies)[number] | undefined
   readonly cpc_bid?: Usd | null | undefined
@@ -13,7 +13,7 @@ export type BidRequest = {
   readonly ad_groups?: readonly { readonly id: string; readonly cpc_bid: Usd }[] | undefined
 }
 
-/** Nothing was asked where neither the strategy nor its target was; a target that is left out stays. */
+/** Undefined if neither the strategy nor its target is requested; a target that is left out stays. */
 function byCustomers(now: Bidding, { bidding_strategy, target_cost }: BidRequest): SettableBidding | undefined {
   if (bidding_strategy === undefined && target_cost === undefined) return undefined
   const stays = now.kind === 'MAXIMIZE_CONVERSIONS' ? now.targetCpaMicros : null
@@ -34,7 +34,7 @@ const limitOf = (it: Bidding): Micros | string | null =>
   it.kind === 'MAXIMIZE_CLICKS' ? it.capMicros : it.kind === 'MAXIMIZE_CONVERSIONS' ? it.targetCpaMicros : ''
 const same = (a: Bidding, b: Bidding): boolean => a.kind === b.kind && limitOf(a) === limitOf(b)
 
-/** Only what differs from the current bids; `cpc_bid` is every ad group's under manual CPC. */
+/** Only what differs from the current bids; `cpc_bid` applies to every ad group under manual CPC. */
 export function bidChangeOf(now: Bidder, request: BidRequest): BidChange {
   const bidding = biddingOf(now.bidding, request)
   const isManual = (bidding ?? now.bidding).kind === 'MANUAL_CPC'
@@ -53,7 +53,7 @@ export function bidChangeOf(now: Bidder, request: BidRequest): BidChange {
   }
 }
 
-/** The bids that `change` would replace, in the words of the wire: what undo sends. Nothing where Google's own strategy stood. */
+/** The bids that `change` would replace, in the wire's words: what undo sends. Empty if it was one of Google's own strategies. */
 export function bidsBefore({ bidding, adGroups }: Bidder, change: BidChange): BidRequest {
   const ids = new Set(change.adGroups?.map(({ id }) => id))
   const groups = adGroups.filter(({ id }) => ids.has(id))
@@ -72,14 +72,14 @@ export function bidsBefore({ bidding, adGroups }: Bidder, change: BidChange): Bi
   }
 }
 
-/** Product-3 §5.1: a bid is below the daily budget. */
+/** Product-3 §5.1: a bid must be below the daily budget. */
 export function bidErrors(budgetMicros: Micros, bids: readonly [path: string, usd: Usd | null | undefined][]) {
   return bids.flatMap(([path, usd]): FieldError[] =>
     usd && microsOf(usd) >= budgetMicros ? [{ path, message: BID_TOO_HIGH }] : [],
   )
 }
 
-/** Only what differs from the keyword as it is; undefined when nothing does. */
+/** Only what differs from the keyword's state; undefined if nothing does. */
 export function keywordChange(
   now: PlatformKeyword,
   request: { readonly cpc_bid?: Usd | null | undefined; readonly status?: 'ENABLED' | 'PAUSED' | undefined },

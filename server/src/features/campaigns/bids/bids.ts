@@ -23,7 +23,7 @@ import { keywordTexts, meant } from '../keywords/index.ts'
 import { bidChangeOf, bidErrors, bidsBefore, type BidRequest, keywordChange } from './bids.rules.ts'
 import { bidTexts } from './bids.texts.ts'
 
-/** Bids of a campaign and of its keywords, in US dollars; null takes a keyword's own bid away. */
+/** Bids of a campaign and its keywords, in US dollars; null removes a keyword's own bid. */
 export interface BidsRequest extends BidRequest {
   readonly keywords?:
     | readonly {
@@ -39,7 +39,7 @@ const textOf = ({ text, matchType }: PlatformKeyword): string =>
 const positive = (row: CampaignRow): PlatformKeyword[] =>
   row.adGroups.flatMap(({ keywords }) => keywords.filter((it) => !it.negative))
 
-/** What differs of the keywords that are named. 404 for one that is not there. */
+/** The differences for the named keywords. 404 for an unknown one. */
 function updatesOf(row: CampaignRow, requests: BidsRequest['keywords'] = []): KeywordUpdate[] {
   const there = positive(row)
   const texts = there.map(textOf)
@@ -55,7 +55,7 @@ function updatesOf(row: CampaignRow, requests: BidsRequest['keywords'] = []): Ke
   return [...new Map(updates.map((it) => [it.id, it])).values()]
 }
 
-/** These keywords as they are, in the words of the wire. */
+/** These keywords' current state, in the wire's words. */
 const keywordsBefore = (row: CampaignRow, updates: readonly KeywordUpdate[]) =>
   positive(row).flatMap((keyword) => {
     const update = updates.find(({ id }) => id === keyword.id)
@@ -79,7 +79,7 @@ export interface BidPlan {
 const isEmpty = ({ change, updates }: Pick<BidPlan, 'change' | 'updates'>): boolean =>
   Object.keys(change).length + updates.length === 0
 
-/** Bidding by customers is offered once there are enough to bid by; a campaign that bids so already may change its target. */
+/** Bidding by customers needs enough of them; a campaign that already uses it may change its target. */
 async function checkCustomers(ctx: Ctx, account: Account, row: CampaignRow, request: BidsRequest): Promise<void> {
   const { bidding_strategy: wanted = strategyOf(row.bidding.kind), target_cost } = request
   if (wanted !== 'maximize_conversions') {
@@ -92,7 +92,7 @@ async function checkCustomers(ctx: Ctx, account: Account, row: CampaignRow, requ
 }
 
 /**
- * Holds new bids against the current ones and our rules. Nothing is sent.
+ * Checks new bids against the current ones and our rules. Nothing is sent.
  * @throws {AppError} 404, 409, 422
  */
 export async function planBids(ctx: Ctx, campaignId: string, request: BidsRequest): Promise<BidPlan> {
@@ -149,7 +149,7 @@ const onWire = (row: CampaignRow) => ({
 
 /**
  * Replaces the bids that differ and reads them back.
- * @throws {AppError} 404, 409, 422, and what the platform refuses
+ * @throws {AppError} 404, 409, 422, and the platform's refusals
  */
 export async function changeBids(ctx: Ctx, campaignId: string, request: BidsRequest) {
   const plan = await planBids(ctx, campaignId, request)

@@ -11,7 +11,7 @@ import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
 let app: AdsApp
 let ids: string[]
 let silent: string | undefined
-/** After the silent one the platform can't be read either. */
+/** After the unanswered call, reading the platform fails too. */
 let deaf = false
 let isDeaf = false
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await app.call(linkExistingAccount, { customer_id: '1000000001' })
   ids = []
   for (const campaign_name of ['Bread', 'Cakes', 'Coffee']) {
-    // One after the other: those of one moment would be listed by their ids, which are random.
+    // Created at different times: at the same moment they'd be listed by random ids.
     app.wait(1)
     ids.push(lastSegment((await app.call(createCampaign, { ...aForm, campaign_name })).data.campaign_id))
   }

@@ -1,4 +1,4 @@
-/** Sentences of bulk. */
+/** The bulk feature's messages. */
 export const bulkTexts = {
   changed: (done: number, count: number) => `${done} of ${count} campaigns changed.`,
 } as const

@@ -31,7 +31,7 @@ export interface BulkReport {
   readonly unknown: number
 }
 
-/** What a change did; `before` and `after` are empty when nothing differed. `undo`: the change that takes it back. */
+/** A change's effect; `before` and `after` are empty if nothing differed. `undo`: the change that undoes it. */
 interface Change {
   readonly before: object
   readonly after: object
@@ -42,7 +42,7 @@ interface Done extends Change {
 }
 const nothing: Change = { before: {}, after: {} }
 
-/** One of them, by the use case that changes it alone. */
+/** Changes one campaign through the use case for a single change. */
 async function perform(ctx: Ctx, row: CampaignRow, change: BulkChange): Promise<Change> {
   const { id, version, expected, bids, labels, remove, ...patch } = change
   if (labels) return relabel(ctx, row, labels)
@@ -55,7 +55,7 @@ async function perform(ctx: Ctx, row: CampaignRow, change: BulkChange): Promise<
   return { before, after, undo: { ...before, expected: after } }
 }
 
-/** What a use case would have written into the activity log, which the set's one entry takes over. */
+/** The use case's note for the activity log, which becomes part of the batch's entry. */
 async function noted(ctx: Ctx, run: (quiet: Ctx) => Promise<unknown>): Promise<Change> {
   const notes: Note[] = []
   await run({ ...ctx, note: (it) => notes.push(it) })
@@ -86,13 +86,13 @@ async function changeOne(ctx: Ctx, row: CampaignRow, change: BulkChange): Promis
   }
 }
 
-/** Runs the changes one after the other and reports each outcome. Undone as one. 404 before the first change. */
+/** Runs the changes in turn and reports each outcome. Undone as one. 404 before the first change. */
 export async function changeCampaigns(ctx: Ctx, changes: readonly BulkChange[]): Promise<BulkReport> {
   const account = await activeAccount(ctx)
   await refreshCampaigns(ctx, account)
   const rows: CampaignRow[] = []
   for (const { id } of changes) rows.push(await knownCampaign(ctx, account, id))
-  // The set is one entry of the activity log, so single changes leave none.
+  // The batch is one activity log entry, so single changes write none.
   const quiet: Ctx = { ...ctx, note: () => undefined }
   const all: Done[] = []
   for (const [at, change] of changes.entries()) {

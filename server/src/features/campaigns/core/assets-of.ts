@@ -3,7 +3,7 @@ import { assetWords } from '@adwright/contract/campaigns/asset-text.rules'
 import { type OwnAccount, outside } from '#features/ad-account/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 
-/** What a campaign's ads show besides their texts, as a client is shown it: the platform's own word. */
+/** A campaign's assets as shown to a client, by the platform's current state. */
 export async function assetsOf(
   { log, services }: Pick<Ctx, 'log' | 'services'>,
   account: OwnAccount,

@@ -13,7 +13,7 @@ export interface Bidder {
   readonly adGroups: readonly PlatformAdGroup[]
 }
 
-/** How a campaign bids, as the wire has it. */
+/** A campaign's bidding on the wire. */
 export function bidsOnWire({ bidding, adGroups, currency = 'USD' }: Bidder): Bids {
   const groups = adGroups.map(({ id, name, cpcBidMicros }) => ({ id, name, cpc_bid: usdOf(cpcBidMicros) }))
   const cap = bidding.kind === 'MAXIMIZE_CLICKS' ? bidding.capMicros : null
@@ -29,7 +29,7 @@ export function bidsOnWire({ bidding, adGroups, currency = 'USD' }: Bidder): Bid
   return { ...facts, in_words: bidWords(facts) }
 }
 
-/** What a client is shown, and a yes then covers. */
+/** The bids a client is shown, and that an approval then covers. */
 export function sharedBidsOf(row: Bidder): SharedBids {
   const bids = bidsOnWire(row)
   const own = bids.bidding_strategy === 'manual_cpc' ? row.adGroups.flatMap((it) => it.keywords) : []
@@ -42,7 +42,7 @@ export function sharedBidsOf(row: Bidder): SharedBids {
   return { ...bids, keywords, in_words: [bids.in_words, ...words].join('; ') }
 }
 
-/** What a draft of this budget will bid once it's launched; undefined while it has none. */
+/** The bids a draft with this budget will start with; undefined without a budget. */
 export function draftBids(budget: Usd, currency: Currency = 'USD'): SharedBids | undefined {
   if (budget <= 0) return undefined
   const { cpc_bid } = bidsFor(budget, {}, currency)
@@ -50,7 +50,7 @@ export function draftBids(budget: Usd, currency: Currency = 'USD'): SharedBids |
   return { ...facts, keywords: [], in_words: bidWords(facts) }
 }
 
-/** The change that makes the bids those that were approved. Undefined where Google's own strategy was. */
+/** The change that restores the approved bids. Undefined if they were one of Google's own strategies. */
 export function approvedBids(
   { bidding_strategy, cpc_bid, target_cost = null, ad_groups, keywords }: SharedBids,
   now: Bidder,

@@ -4,7 +4,7 @@ import { keywordKey, readKeyword } from '@adwright/contract/campaigns/keyword.ru
 import type { KeywordText } from '#services/ad-platform/port.ts'
 import { campaignTexts } from './campaigns.texts.ts'
 
-/** Names are unique among campaigns that are not removed; letter case does not make two of them. */
+/** Names are unique among campaigns that aren't removed, ignoring case. */
 export function nameErrors(
   path: string,
   name: string,
@@ -18,7 +18,7 @@ export function nameErrors(
 
 const oddCharacters = /[!@%,*(){}^;~`<>?\\|=]|(^|\s)\+/
 
-/** The platform's rules on keywords that lengths alone don't tell: none twice, no odd characters. */
+/** The platform's keyword rules beyond lengths: no duplicates, no special characters. */
 export function keywordErrors(path: string, keywords: readonly string[]): FieldError[] {
   const keys = keywords.map(keywordKey)
   return keywords.flatMap((it, at) => [
@@ -27,11 +27,11 @@ export function keywordErrors(path: string, keywords: readonly string[]): FieldE
   ])
 }
 
-/** Keywords in Google's writing as the port takes them. */
+/** Keywords in Google's notation, parsed for the port. */
 export const platformKeywords = (keywords: readonly string[]): KeywordText[] =>
   keywords.map(readKeyword).map(({ text, match_type }) => ({ text, matchType: match_type }))
 
-/** The platform's rules on texts that lengths alone don't tell: nothing twice in one ad, and those on keywords. */
+/** The platform's text rules beyond lengths: no duplicates within an ad, and the keyword rules. */
 export function textErrors(texts: {
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]
@@ -46,7 +46,7 @@ export function textErrors(texts: {
   ]
 }
 
-/** The address as the platform takes it, or null when it isn't one. A bare domain gets https (product-3 §2.9 shows it without). */
+/** The URL as the platform accepts it, or null if invalid. A bare domain gets https (product-3 §2.9 shows it without). */
 export function websiteOf(typed: string): string | null {
   const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/:]+:\d/.test(typed) ? typed : `https://${typed}`
   if (!URL.canParse(withScheme)) return null

@@ -13,7 +13,7 @@ export type CampaignRow = Omit<Row, 'adGroups' | 'bidding' | 'ownerId'> & {
   readonly bidding: Bidding
   readonly adGroups: readonly PlatformAdGroup[]
   readonly setupOpen: boolean
-  /** What its account counts in. */
+  /** The account's currency. */
   readonly currency: Currency
 }
 
@@ -54,7 +54,7 @@ const withSetup = (scope: OwnerScope) =>
       ),
     )
 
-/** `plainStatusOf` (contract, status.rules.ts) as the database asks it: one status each. */
+/** `plainStatusOf` (contract, status.rules.ts) as SQL: each campaign has exactly one status. */
 function hasPlainStatus({ status, today }: { readonly status: PlainStatus; readonly today: Day }) {
   const { status: entity, startDate, endDate, adGroups } = campaigns
   const isOpen = sql`${campaignSetups.finished} is false`
@@ -79,14 +79,14 @@ function hasPlainStatus({ status, today }: { readonly status: PlainStatus; reado
 
 export interface Page {
   readonly status?: EntityStatus | undefined
-  /** Only those that are so on this day of the account. */
+  /** Only campaigns with this status on the account's given day. */
   readonly plain?: { readonly status: PlainStatus; readonly today: Day } | undefined
   readonly limit?: number | undefined
-  /** The campaign id that the page before ended with. */
+  /** The last campaign id of the previous page. */
   readonly before?: string | undefined
 }
 
-/** Newest first; campaigns of the same moment by id, the higher one first. */
+/** Newest first; campaigns from the same moment by id, highest first. */
 export async function campaignRows(scope: OwnerScope, customerId: string, page: Page = {}): Promise<CampaignRow[]> {
   const last = page.before ? await campaignRow(scope, customerId, page.before) : undefined
   const rows = await withSetup(scope)
@@ -111,7 +111,10 @@ export async function campaignRows(scope: OwnerScope, customerId: string, page: 
 
 export type ReportedCampaign = Pick<Row, 'campaignId' | 'name' | 'dailyBudgetMicros'> & Standing
 
-/** What reports say of campaigns: of their ads what the review said, no texts, and as one value, so that 500 of them are read at once. Newest first. */
+/**
+ * The campaign data for reports: review results of ads but no texts, aggregated into one value so that 500 campaigns are read in one query.
+ * Newest first.
+ */
 export async function reportedCampaigns(scope: OwnerScope, customerId: string): Promise<ReportedCampaign[]> {
   const { rows } = await sqlOf(scope).execute<{
     campaigns: ReportedCampaign[] | null
@@ -141,7 +144,7 @@ export async function campaignRow(
   return rows[0] && rowOf(rows[0])
 }
 
-/** Writes what the platform says into the mirror; all-time figures stay. */
+/** Copies the platform's state into the mirror; all-time figures stay. */
 export async function keepCampaigns(
   scope: OwnerScope,
   customerId: string,
@@ -185,7 +188,7 @@ export async function keepCampaigns(
   }
 }
 
-/** These campaigns are as they were: only when they were looked at is written. */
+/** These campaigns are unchanged: only the time of the check is stored. */
 export async function markRead(
   scope: OwnerScope,
   customerId: string,
@@ -212,7 +215,7 @@ export interface Totals {
   readonly costMicros: Micros
 }
 
-/** All-time figures of campaigns, as the import counted them. */
+/** All-time figures of campaigns, as computed by the import. */
 export async function keepTotals(scope: OwnerScope, customerId: string, totals: readonly Totals[]): Promise<void> {
   if (totals.length === 0) return
   await sqlOf(scope).execute(sql`
@@ -226,7 +229,7 @@ export async function keepTotals(scope: OwnerScope, customerId: string, totals: 
       and (c.impressions, c.clicks, c.cost_micros) is distinct from (t.impressions, t.clicks, t.cost_micros)`)
 }
 
-/** The last day on which each of these campaigns was shown; one that never was is left out. */
+/** The last day each of these campaigns was shown; those never shown are left out. */
 export async function lastShownDays(
   scope: OwnerScope,
   customerId: string,
@@ -243,7 +246,7 @@ export async function lastShownDays(
   return new Map(rows.flatMap((it) => (it.last_shown ? [[it.campaign_id, it.last_shown] as const] : [])))
 }
 
-/** The campaigns that were turned on here after `since`. */
+/** The campaigns that were enabled here after `since`. */
 export async function turnedOnSince(scope: OwnerScope, since: Date): Promise<ReadonlySet<string>> {
   const campaignId = sql<string | null>`${activity.undo} -> 'input' ->> 'campaign_id'`
   const rows = await sqlOf(scope)
@@ -260,7 +263,7 @@ export async function turnedOnSince(scope: OwnerScope, since: Date): Promise<Rea
   return new Set(rows.flatMap((it) => it.campaignId ?? []))
 }
 
-/** When figures of an account were read in last; null before they ever were. */
+/** When an account's figures were last imported; null before the first import. */
 export async function figuresReadAt(scope: OwnerScope, customerId: string): Promise<Date | null> {
   const [row] = await sqlOf(scope)
     .select({ asOf: imports.asOf })
@@ -271,7 +274,7 @@ export async function figuresReadAt(scope: OwnerScope, customerId: string): Prom
   return row?.asOf ?? null
 }
 
-/** A wizard begins with the campaign it made (product-3 §4.7). */
+/** Starts the wizard's setup for the campaign it created (product-3 §4.7). */
 export async function openSetup(
   scope: OwnerScope,
   customerId: string,

@@ -20,7 +20,7 @@ export interface Kept {
   readonly row: CampaignRow
   readonly message: string
 }
-/** `before` and `after`: what was changed, as it was and as it is; both empty when nothing differed. */
+/** `before` and `after`: the changed fields; both empty if nothing differed. */
 export interface Changed extends Kept {
   readonly before: CampaignPatch
   readonly after: CampaignPatch
@@ -34,14 +34,14 @@ const changeOf = (patch: CampaignPatch): CampaignChange => ({
   ...(patch.status === undefined ? {} : { status: patch.status }),
 })
 
-/** A success that changed nothing is not a success (decisions.md, Every change at an outside service). */
+/** An accepted change that had no effect isn't a success (decisions.md, Every change at an outside service). */
 const took = (after: PlatformCampaign, patch: CampaignPatch): boolean =>
   Object.keys(differing(after, patch)).length === 0
 
 const one = async (ctx: Ctx, account: Account, id: string): Promise<PlatformCampaign | undefined> =>
   (await ctx.services.adPlatform.listCampaigns(account)).find((it) => it.id === id)
 
-/** The one place where a change is held against the owner's limit and the clients' yes: under one lock with what is written. */
+/** The only place where a change is checked against the owner's limit and clients' approvals: under the same lock as the write. */
 async function allowed<T>(ctx: Ctx, { account, row, change }: Planned, write: () => Promise<T>): Promise<T> {
   const raise = raiseOf(row.campaignId, change)
   if (!raise) return write()
@@ -52,7 +52,7 @@ async function allowed<T>(ctx: Ctx, { account, row, change }: Planned, write: ()
   })
 }
 
-/** What may make it costlier, or undefined for a change that never does. By how much, the guard reads from the platform itself. */
+/** What may cost more; undefined for a change that never does. The guard reads the difference from the platform itself. */
 function raiseOf(id: string, { daily_budget, status, start_date, end_date }: CampaignPatch): Raise | undefined {
   const turnsOn = status === 'ENABLED'
   if (daily_budget === undefined && start_date === undefined && end_date === undefined && !turnsOn) return undefined
@@ -60,7 +60,7 @@ function raiseOf(id: string, { daily_budget, status, start_date, end_date }: Cam
   return { id, dailyBudgetMicros, turnsOn, startDate: start_date, endDate: end_date }
 }
 
-/** Sends a change and reads it back. After a time-out, first checks whether it took effect. */
+/** Sends a change and reads it back. After a timeout, first checks whether it took effect. */
 async function sendChange(ctx: Ctx, account: Account, campaignId: string, change: CampaignPatch) {
   const sent = outside(
     ctx.log,
@@ -94,31 +94,31 @@ async function removedMeanwhile(
   return now?.status === 'REMOVED' ? now : undefined
 }
 
-/** What a change is based on. */
+/** The state a change is based on. */
 export interface Basis {
-  /** The campaign as it was seen. */
+  /** The version of the campaign that was seen. */
   readonly version?: string | undefined
-  /** Single fields that must still have these values. */
+  /** Fields that must still have these values. */
   readonly expected?: CampaignPatch | undefined
-  /** The platform was read a moment ago: it is not asked again. */
+  /** The platform was read just before, so it isn't read again. */
   readonly justRead?: true
 }
 
 interface Planned {
   readonly account: OwnAccount
   readonly row: CampaignRow
-  /** What differs from the current state; empty when nothing does. */
+  /** What differs from the current state; empty if nothing does. */
   readonly change: CampaignPatch
 }
 
 /**
- * Holds a change against the current state and against our rules. Nothing is sent.
+ * Checks a change against the current state and our rules. Nothing is sent.
  * @throws {AppError} 404, 409, 422
  */
 async function planChange(ctx: Ctx, campaignId: string, patch: CampaignPatch, basis: Basis): Promise<Planned> {
   const { version, expected, justRead } = basis
   const account = await activeAccount(ctx)
-  // An edit that says what it is based on is held against the platform itself, not against our mirror of it.
+  // An edit that states its basis is checked against the platform itself, not our mirror.
   if ((version !== undefined || expected) && !justRead) await refreshCampaigns(ctx, account)
   const row = await knownCampaign(ctx, account, campaignId)
   if (row.status === 'REMOVED') throw new AppError('conflict', campaignTexts.removedIsForEver)
@@ -138,7 +138,7 @@ async function planChange(ctx: Ctx, campaignId: string, patch: CampaignPatch, ba
 
 /**
  * Checks a change without sending anything.
- * @throws {AppError} what the change would be refused for, as far as we can know
+ * @throws {AppError} why the change would be refused, as far as we can know
  */
 export async function checkChange(
   ctx: Ctx,
@@ -158,7 +158,7 @@ export async function checkChange(
 
 /**
  * Changes what differs and reads it back.
- * @throws {AppError} 404, 409 on a removed one or one that `basis` no longer fits, 422 with our texts
+ * @throws {AppError} 404, 409 for a removed campaign or an outdated `basis`, 422 with our texts
  */
 export async function changeCampaign(
   ctx: Ctx,
@@ -175,7 +175,7 @@ export async function changeCampaign(
     target: kept.name,
     before: standing(row, change),
     after: { ...change, ...(change.daily_budget === undefined ? {} : noted(account.currency)) },
-    // Undo works only while its result is unchanged, so that it overwrites nobody's later change.
+    // Undo works only while its result is unchanged, so that it doesn't overwrite a later change.
     undo: { action: 'change_campaign', input: { campaign_id: campaignId, ...standing(row, change), expected: change } },
   })
   return { row: kept, message: campaignTexts.updated, before: standing(row, change), after: change }

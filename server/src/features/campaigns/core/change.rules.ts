@@ -9,7 +9,7 @@ export interface Standing {
   readonly endDate: Day | null
 }
 
-/** A change in the words of the wire; what is left out stays, `end_date: null` takes the end away. */
+/** A change in the wire's words; fields that are left out stay, `end_date: null` removes the end date. */
 export interface CampaignPatch {
   readonly name?: string | undefined
   readonly daily_budget?: Usd | undefined
@@ -20,7 +20,7 @@ export interface CampaignPatch {
 
 type Written<T> = { -readonly [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** Only what differs from the current state: what is so already is not done again. */
+/** Only what differs from the current state: nothing is done twice. */
 export function differing(now: Standing, wanted: CampaignPatch): CampaignPatch {
   const patch: Written<CampaignPatch> = {}
   if (wanted.name !== undefined && wanted.name !== now.name) patch.name = wanted.name
@@ -32,7 +32,7 @@ export function differing(now: Standing, wanted: CampaignPatch): CampaignPatch {
   return patch
 }
 
-/** The same fields as they are: what undo sends, and what the activity log calls before. */
+/** The current values of the same fields: what undo sends, and what the activity log shows as before. */
 export function standing(now: Standing, fields: CampaignPatch): CampaignPatch {
   const patch: Written<CampaignPatch> = {}
   if (fields.name !== undefined) patch.name = now.name

@@ -13,19 +13,19 @@ import { type Usd, centsOfUsd } from '@adwright/contract/values/money.rules'
 import { websiteOf } from './campaigns.rules.ts'
 import { campaignTexts } from './campaigns.texts.ts'
 
-/** What a campaign shows and spends, as far as a client is asked about it. Budget a day, in `currency`. */
+/** What a campaign shows and spends, as far as a client approves it. Budget per day, in `currency`. */
 export interface Content {
   readonly title: string
   readonly budget: Usd
   readonly currency?: Currency | undefined
-  /** null, where a client was shown none: as soon as it is launched. */
+  /** null if a client was shown none: it starts as soon as it's launched. */
   readonly start_date: Day | null
   readonly end_date: Day | null
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]
   readonly keywords: readonly string[]
   readonly website_url: string
-  /** These are absent where a client was asked before they were kept. */
+  /** Absent if a client was asked before these were stored. */
   readonly targeting?: CampaignTargeting | undefined
   readonly bids?: SharedBids | undefined
   readonly assets?: readonly SharedAsset[] | undefined
@@ -33,12 +33,12 @@ export interface Content {
   readonly more_ads?: readonly SharedAd[] | undefined
 }
 
-/** One time a client was asked about a campaign. */
+/** One request to a client about a campaign. */
 export interface ConsentRequest {
   readonly shareId: string
   readonly clientName: string
   readonly clientEmail: string
-  /** Whether nothing runs without this client's yes. */
+  /** Whether nothing runs without this client's approval. */
   readonly needsYes: boolean
   readonly status: 'pending' | 'approved' | 'disapproved'
   /** What was approved was launched, or is being launched now. */
@@ -70,8 +70,8 @@ const isSame = (seen: Content, now: Content): boolean =>
   (!seen.more_ads || !now.more_ads || adsText(seen.more_ads) === adsText(now.more_ads))
 
 /**
- * The client whose yes a campaign lacks to run as `now`, or undefined. A yes holds for what was seen, and from its launch on for what
- * the owner makes of it, until the client is asked again. `asked` is newest first.
+ * The client whose approval a campaign needs to run as `now`, or undefined. An approval covers what was seen, and after its launch also the
+ * owner's later changes, until the client is asked again. `asked` is newest first.
  */
 export function missingConsent(asked: readonly ConsentRequest[], now: Content): MissingConsent | undefined {
   const clients = Map.groupBy(asked, (it) => it.clientEmail.toLowerCase())
@@ -87,7 +87,7 @@ export function missingConsent(asked: readonly ConsentRequest[], now: Content): 
 
 const OR_LIFT = 'switch off “Nothing runs without their yes” for this client under Shared Campaigns'
 
-/** Why it stays off, and what to do next. */
+/** Why it stays paused, and what to do next. */
 const words: Readonly<Record<ConsentRequest['status'], (asked: ConsentRequest, now: Content) => string>> = {
   pending: ({ clientName }, { title }) => campaignTexts.clientConsent.waiting(clientName, title, OR_LIFT),
   disapproved: ({ clientName }, { title }) => campaignTexts.clientConsent.rejected(clientName, title, OR_LIFT),

@@ -3,7 +3,7 @@ import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { approvalRounds, clientRules, sharedCampaigns } from '#db/tables/index.ts'
 import type { ConsentRequest, Content } from './client-consent.rules.ts'
 
-/** Each time a client was asked about this campaign, newest first. */
+/** Every request to a client about this campaign, newest first. */
 export async function askedAbout(scope: OwnerScope, customerId: string, campaignId: string): Promise<ConsentRequest[]> {
   const shares = sharedCampaigns
   const rows = await sqlOf(scope)

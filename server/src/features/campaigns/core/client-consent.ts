@@ -12,10 +12,10 @@ import { knownCampaign, refreshCampaigns } from './mirror.ts'
 import { sharedAdsOf } from './shared-ads.rules.ts'
 import { campaignOnWire, keywordsOf } from './wire.rules.ts'
 
-/** When it may be worth asking again: clients are people. */
+/** When retrying may make sense: clients are people. */
 const ANSWER_SECONDS = 60
 
-/** A campaign as it would be with `patch`, by the platform's own word: what was changed there counts as well. */
+/** A campaign's content with `patch` applied, by the platform's current state, which includes changes made there. */
 export async function contentOf(
   ctx: Asker,
   account: OwnAccount,
@@ -42,13 +42,13 @@ export async function contentOf(
 interface Turned {
   readonly account: OwnAccount
   readonly campaignId: string
-  /** Read only where a client was asked. */
+  /** Read only if a client was asked. */
   readonly content: () => Promise<Content>
-  /** As if that had been asked as well. */
+  /** Treated as additional requests. */
   readonly more?: readonly ConsentRequest[]
 }
 
-/** The client whose approval the campaign lacks to run with this content, if any (decisions.md, A client who was asked). */
+/** The client whose approval the campaign needs to run with this content, if any (decisions.md, A client who was asked). */
 export async function findMissingConsent(
   { scope }: Pick<Ctx, 'scope'>,
   { account, campaignId, content, more = [] }: Turned,
@@ -57,16 +57,14 @@ export async function findMissingConsent(
   return asked.some((it) => it.needsYes) ? missingConsent(asked, await content()) : undefined
 }
 
-/**
- * @throws {AppError} 409 where a client was asked and hasn't said yes to what would run
- */
+/** @throws {AppError} 409 if a client was asked and hasn't approved what would run */
 export async function requireConsent(ctx: Ctx, turned: Turned): Promise<void> {
   const lacked = await findMissingConsent(ctx, turned)
   if (!lacked) return
   const { message, shareId, clientName } = lacked
   throw new AppError('client_approval_required', message, {
     extra: { share_id: shareId, client_name: clientName },
-    // It passes with the client's answer: no Idempotency-Key keeps it.
+    // The client's answer ends it, so it isn't stored under an Idempotency-Key.
     retryAfterSeconds: ANSWER_SECONDS,
   })
 }

@@ -25,7 +25,7 @@ export interface CampaignForm {
   readonly daily_budget: Usd
   readonly cpc_bid?: Usd | undefined
   readonly max_cpc_bid?: Usd | undefined
-  /** Left out: manual CPC. Under Maximize clicks `cpc_bid` is the most that a click may cost. */
+  /** Default: manual CPC. Under Maximize clicks, `cpc_bid` is the highest cost of a click. */
   readonly bidding_strategy?: (typeof biddingStrategies)[number] | undefined
   readonly start_date: Day
   /** None: it runs until someone ends it. */
@@ -33,7 +33,7 @@ export interface CampaignForm {
   readonly website_url: string
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]
-  /** As Google writes them: `[exact]`, `"phrase"`, broad. */
+  /** In Google's notation: `[exact]`, `"phrase"`, broad. */
   readonly keywords: readonly string[]
   readonly negative_keywords?: readonly string[] | undefined
   readonly pins?: AdPins
@@ -72,7 +72,7 @@ function newCampaign(form: CampaignForm, options: CreateOptions, currency: Curre
   }
 }
 
-/** Names are unique among campaigns that are not removed: the one of that name is the one that was asked for. */
+/** Names are unique among campaigns that aren't removed, so the one with that name is the requested one. */
 const named = (list: readonly PlatformCampaign[], wanted: NewCampaign): PlatformCampaign | undefined =>
   list.find((it) => it.status !== 'REMOVED' && it.name === wanted.name && it.startDate === wanted.startDate)
 
@@ -81,7 +81,7 @@ interface Placed {
   readonly campaign: PlatformCampaign
 }
 
-/** Sends a campaign and reads it back. After a time-out, first looks for it by name. */
+/** Sends a campaign and reads it back. After a timeout, first looks for it by name. */
 async function place(ctx: Ctx, account: Account, wanted: NewCampaign, before: readonly string[]): Promise<Placed> {
   const ads = ctx.services.adPlatform
   const createdId = await outside(
@@ -104,7 +104,7 @@ async function place(ctx: Ctx, account: Account, wanted: NewCampaign, before: re
   return { list, campaign }
 }
 
-/** What a try that died over it had made: names are unique, so nothing but that one fits in all that was asked for. */
+/** What an interrupted attempt created: names are unique, so only that one matches everything requested. */
 function placedBefore(list: readonly PlatformCampaign[], wanted: NewCampaign): Placed | undefined {
   const campaign = named(list, wanted)
   const isIt = campaign?.dailyBudgetMicros === wanted.dailyBudgetMicros && campaign.endDate === wanted.endDate
@@ -113,18 +113,18 @@ function placedBefore(list: readonly PlatformCampaign[], wanted: NewCampaign): P
 
 export interface CreateOptions {
   readonly status?: NewCampaign['status']
-  /** Created by the wizard, whose set-up continues after this step. */
+  /** Created by the wizard, whose setup continues after this step. */
   readonly wizard?: boolean
-  /** It may start today: what a client approved is launched as it was shown. The platform still refuses a past start. */
+  /** May start today: what a client approved is launched as it was shown. The platform still refuses a start in the past. */
   readonly mayStartToday?: boolean
-  /** Where, when and to whom it is shown, from its first moment on. */
+  /** Its targeting from the start. */
   readonly targeting?: Partial<Targeting>
-  /** No place was named, on purpose. */
+  /** Deliberately without a location. */
   readonly everywhere?: boolean | undefined
 }
 
 /**
- * Holds a new campaign against our rules. Nothing is sent.
+ * Checks a new campaign against our rules. Nothing is sent.
  * @throws {AppError} 409 without an account, 422
  */
 async function planCreation(ctx: Ctx, form: CampaignForm, options: CreateOptions) {
@@ -145,8 +145,8 @@ interface Named {
 }
 
 /**
- * Fails with what a creation would be refused for, as far as it can be told before. Nothing is sent. `known`: the campaigns,
- * where they were read a moment ago.
+ * Throws what a creation would be refused for, as far as that can be known. Nothing is sent. `known`: the campaigns, if they were just
+ * read.
  */
 export async function checkCreation(ctx: Ctx, form: CampaignForm, known?: readonly Named[]): Promise<void> {
   const { account, wanted } = await planCreation(ctx, form, {})
@@ -157,7 +157,7 @@ export async function checkCreation(ctx: Ctx, form: CampaignForm, known?: readon
   await guarded(ctx, account, { id: null, dailyBudgetMicros, startDate, endDate }, () => Promise.resolve())
 }
 
-/** product-3 §5.1. PAUSED unless said otherwise, all of it or nothing. */
+/** product-3 §5.1. PAUSED by default, all or nothing. */
 export async function makeCampaign(ctx: Ctx, form: CampaignForm, options: CreateOptions = {}): Promise<MadeCampaign> {
   const { website_url: website } = form
   const targeting = await withHome(ctx, options.targeting ?? {}, { website, everywhere: options.everywhere })
@@ -176,7 +176,7 @@ export async function makeCampaign(ctx: Ctx, form: CampaignForm, options: Create
     maxCpcBidMicros: wanted.maxCpcBidMicros,
     finished: !options.wizard,
   })
-  // Made from what was typed: nobody is offered to make it again.
+  // The typed draft has been used: don't offer to create it again.
   if (options.wizard) await forgetDrafts(ctx.scope, null, ['basic'])
   const row = await campaignRow(ctx.scope, account.customerId, campaign.id)
   if (!row) throw new Error('a campaign that was just created is not in the mirror')

@@ -3,7 +3,7 @@ import { and, between, eq, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { factsConversionHour } from '#db/tables/index.ts'
 
-/** Thousandths of customers that a campaign's clicks of these days led to, as of the last import. */
+/** A campaign's customers in these days, in thousandths, as of the last import. */
 export async function conversionsBetween(
   scope: OwnerScope,
   customerId: string,

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import { conversionsBetween } from './customers-lately.store.ts'
 
-/** Whole customers of a campaign in the last 30 whole days, as screens show them: what Google can bid by. */
+/** A campaign's whole customers in the last 30 full days, as shown on screens: what Google can bid by. */
 export async function customersLately(ctx: Ctx, account: Account, campaignId: string): Promise<number> {
   const today = await accountToday(ctx, account)
   const [from, to] = [addDays(today, -CUSTOMERS_TO_BID_DAYS), addDays(today, -1)]

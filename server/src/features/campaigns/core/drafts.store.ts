@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { campaignDrafts } from '#db/tables/index.ts'
 
-/** The column's word for the campaign that is not made yet. */
+/** The column's value for the campaign that isn't created yet. */
 const idOf = (campaignId: string | null): string => campaignId ?? ''
 const its = (scope: OwnerScope, campaignId: string | null) =>
   and(eq(campaignDrafts.ownerId, scope.owner), eq(campaignDrafts.campaignId, idOf(campaignId)))
@@ -29,7 +29,7 @@ export async function keepDraft(scope: OwnerScope, campaignId: string | null, dr
     .onConflictDoUpdate({ target: [campaignDrafts.ownerId, campaignDrafts.campaignId, campaignDrafts.step], set })
 }
 
-/** Of some steps, or of all. */
+/** For some steps, or all. */
 export async function forgetDrafts(
   scope: OwnerScope,
   campaignId: string | null,

@@ -11,7 +11,7 @@ async function ownOrNew(ctx: Ctx, campaignId: string | undefined): Promise<strin
   return (await knownCampaign(ctx, await activeAccount(ctx), campaignId)).campaignId
 }
 
-/** What was typed in the wizard and not saved. Steps that this version doesn't know are left out. */
+/** Unsaved wizard input. Steps unknown to this version are left out. */
 export async function getDrafts(ctx: Ctx, campaignId: string | undefined) {
   const rows = await draftRows(ctx.scope, await ownOrNew(ctx, campaignId))
   const known = rows.filter(({ step }) => (draftSteps as readonly string[]).includes(step))

@@ -4,10 +4,10 @@ import { placesOfIds } from '#features/places/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { homeCountry } from '#kernel/home-country.rules.ts'
 
-/** The id of where a campaign is shown until someone names its places: the business's own town, or else its country. */
+/** The id of a campaign's default location: the business's own town, or else its country. */
 export async function homePlace(ctx: Ctx, website: string): Promise<string> {
   const profile = await profileOf(ctx.scope)
-  // A place that the platform no longer knows is none.
+  // A location that the platform no longer has is ignored.
   const [own] = profile?.location_id ? await placesOfIds(ctx, [profile.location_id]) : []
   if (own) return own.id
   const { business } = await businessClocks(ctx)

@@ -6,25 +6,25 @@ import { dateWords, restWords, runWords } from '@adwright/contract/values/run-da
 import { daysToRun, worstCaseUsd, worstCaseWords } from '@adwright/contract/values/worst-case.rules'
 import { campaignTexts } from './campaigns.texts.ts'
 
-/** What an approval card says (contract, Approval cards): null where one doesn't apply. */
+/** The content of an approval card (contract, Approval cards): null where one doesn't apply. */
 export interface Impact {
-  /** What its amounts are in. */
+  /** The currency of its amounts. */
   readonly currency?: Currency
   readonly daily_cost: Usd | null
   readonly worst_day: Usd | null
   readonly worst_month: Usd | null
   readonly credits: number | null
-  /** One sentence per line. Each amount appears once: here or in the summary. */
+  /** One sentence per line. Each amount appears only once, here or in the summary. */
   readonly text: string
 }
 export interface Card {
   readonly summary: string
   readonly impact: Impact
-  /** The amount that must be typed before Approve, when the jump is a big one. */
+  /** The amount that must be typed before approving a large increase. */
   readonly typeAmount?: Usd
 }
 
-/** What is known of the campaign now; nothing for one that is to be created. */
+/** The campaign's current state; empty for one to be created. */
 export interface Current {
   readonly name: string
   readonly status: 'ENABLED' | 'PAUSED' | 'REMOVED'
@@ -40,15 +40,15 @@ export interface CampaignInput {
   readonly end_date?: Day | null | undefined
 }
 
-/** What a card says beside the change itself. */
+/** What a card shows besides the change itself. */
 export interface ImpactContext {
-  /** The account's. */
+  /** Today in the account's zone. */
   readonly today: Day
-  /** Where, when and to whom it is shown, in sentences: a campaign that is to run always says where. */
+  /** Where, when and to whom it's shown, in sentences: for a campaign that will run, always including where. */
   readonly shown: readonly string[]
-  /** The account's: what all amounts are in. */
+  /** The account's currency, used for all amounts. */
   readonly currency: Currency
-  /** The most that is bid for a click. */
+  /** The highest bid for a click. */
   readonly bidUsd?: Usd | undefined
 }
 
@@ -66,7 +66,7 @@ interface Run {
   readonly end: Day | null
 }
 
-/** What it can come to in the days that are left, and where it is shown. `before` begins the sentence of money. */
+/** Its worst-case cost in the remaining days, and where it's shown. `before` starts the sentence about money. */
 function impactOfRun(
   { budget, start, end }: Run,
   { today, shown, bidUsd, currency }: ImpactContext,
@@ -135,10 +135,7 @@ function change(input: CampaignInput, now: Current, beside: ImpactContext): Card
 
 const timesWords = (times: number): string => (times === BUDGET_JUMP_TIMES ? 'ten times' : 'more than ten times')
 
-/**
- * What a campaign tool would do and cost, in words a person can answer. Pure: `now` is read before. Null for a tool that
- * is not a campaign's.
- */
+/** The effect and cost of a campaign tool, in words that a person can approve. Pure: `now` is read before. Null for other tools. */
 export function impactOf(tool: string, input: CampaignInput, beside: ImpactContext, now?: Current): Card | null {
   if (tool === 'create_campaign') return creation(input, beside)
   if (!now) return null

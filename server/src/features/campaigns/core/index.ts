@@ -65,7 +65,7 @@ export { forgetDrafts } from './drafts.store.ts'
 export { sharedAdsOf, sharedPinsOf, shownAds, type WithAds } from './shared-ads.rules.ts'
 export { campaignOnWire, keywordsOf, negativesOf, pausedKeywordsOf } from './wire.rules.ts'
 
-/** As tools tell it. */
+/** As returned by tools. */
 async function told(ctx: Ctx, row: CampaignRow) {
   return campaignWithStatus(row, await accountToday(ctx, await activeAccount(ctx)))
 }

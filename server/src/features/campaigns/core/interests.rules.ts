@@ -4,7 +4,7 @@ import { campaignTexts } from './campaigns.texts.ts'
 const TOLD_MAX = 6
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
 
-/** The one interest that is meant by a name or an id, or why there is none. */
+/** The one interest that a name or an id means, or why there is none. */
 export function interestCalled(wanted: string, all: readonly UserInterest[]): UserInterest | string {
   const asked = wanted.trim().toLowerCase()
   const exact = all.find((it) => it.id === asked || it.name.toLowerCase() === asked)

@@ -20,7 +20,7 @@ const sent = (part: Partial<typeof aForm>) => {
   number += 1
   return app.call(createCampaign, { ...aForm, campaign_name: `Limit ${number}`, ...part })
 }
-/** What the fields were refused with; [] when the platform took it. */
+/** The fields' errors; [] if the platform accepted it. */
 async function told(part: Partial<typeof aForm>): Promise<string[]> {
   try {
     await sent(part)
@@ -113,13 +113,13 @@ describe('product-3 §5.1, §9: each limit one below, at and one above, down to 
 describe('product-3 §5.1: tomorrow is tomorrow in the account’s zone', () => {
   const today = (at: string, zone: string) => dateIn(new Date(at), zone)
   test.each([
-    // The same moment is another day at the two ends of the world.
+    // The same moment is a different date at opposite ends of the world.
     ['2026-03-11T11:30:00Z', 'Pacific/Auckland', '2026-03-12'],
     ['2026-03-11T11:30:00Z', 'Pacific/Honolulu', '2026-03-11'],
     ['2026-03-11T10:30:00Z', 'Pacific/Auckland', '2026-03-11'],
     ['2026-03-12T09:59:00Z', 'Pacific/Honolulu', '2026-03-11'],
     ['2026-03-12T10:00:00Z', 'Pacific/Honolulu', '2026-03-12'],
-    // The clocks go forward in New York on 8 March 2026 and back in Auckland on 5 April 2026.
+    // Daylight saving time starts in New York on March 8, 2026 and ends in Auckland on April 5, 2026.
     ['2026-03-08T04:59:00Z', 'America/New_York', '2026-03-07'],
     ['2026-03-09T03:59:00Z', 'America/New_York', '2026-03-08'],
     ['2026-03-09T04:00:00Z', 'America/New_York', '2026-03-09'],

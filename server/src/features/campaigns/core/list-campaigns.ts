@@ -20,7 +20,7 @@ export interface CampaignList {
   readonly data: { readonly campaigns: Campaign[] }
 }
 
-/** All campaigns, newest first. Having no account isn't a failure here: 200 with success false (contract, Campaigns). */
+/** All campaigns, newest first. Having no account isn't an error here: 200 with success false (contract, Campaigns). */
 export async function listCampaigns(
   ctx: Ctx,
   { plain_status: plain, ...asked }: Page & { readonly plain_status?: PlainStatus | undefined },
@@ -35,11 +35,11 @@ export async function listCampaigns(
   return { success: true, message: campaignTexts.listed(campaigns.length), data: { campaigns } }
 }
 
-/** Those that haven't had the time yet after which nothing shown is a stop. */
+/** Campaigns enabled too recently for silence to count as stopped. */
 export const justTurnedOn = (scope: OwnerScope, now: Date): Promise<ReadonlySet<string>> =>
   turnedOnSince(scope, new Date(now.getTime() - SILENT_DAYS * DAY_MS))
 
-/** With labels, and with what the owner must look at. */
+/** With labels, and what needs the owner's attention. */
 async function withMore(
   { scope, clock }: Ctx,
   account: Account,

@@ -8,17 +8,17 @@ import { type CampaignRow, campaignRow, campaignRows, keepCampaigns, markRead, t
 import { reviewsBetween } from './reviews.rules.ts'
 import { campaignTexts } from './campaigns.texts.ts'
 
-/** Before something is changed, what we know may be this old; an ad in review is looked at as often. */
+/** How old our data may be before a change; an ad in review is checked this often too. */
 const FRESH_MS = 15_000
 
-/** Reads all campaigns from the platform into the mirror. Fails in our words. */
+/** Copies all campaigns from the platform into the mirror. Fails with our errors. */
 export async function refreshCampaigns(asker: Asker, account: Account): Promise<PlatformCampaign[]> {
   const list = await outside(asker.log, 'reading campaigns', () => asker.services.adPlatform.listCampaigns(account))
   await keepAll(asker, account, list)
   return list
 }
 
-/** Takes the platform's list over, and tells the owner of reviews that ended since it was read last. */
+/** Stores the platform's list, and notifies the owner of reviews that ended since it was last read. */
 export async function keepAll(asker: Asker, account: Account, list: readonly PlatformCampaign[]): Promise<void> {
   const news = await inTransaction(asker.scope, async (scope) => {
     const before = await campaignRows(scope, account.customerId)
@@ -27,7 +27,7 @@ export async function keepAll(asker: Asker, account: Account, list: readonly Pla
       list.filter((it) => stands(known.get(it.id), it)),
       list.filter((it) => !stands(known.get(it.id), it)),
     ]
-    // Of thousands hardly one changed: only that one is written, the others are marked as looked at.
+    // Of thousands hardly any changed: only those are written, the others are marked as checked.
     await markRead(
       scope,
       account.customerId,
@@ -61,7 +61,7 @@ async function tellReviews(
   for (const was of before.filter(inReview)) {
     const is = now.get(was.campaignId)
     for (const news of is ? reviewsBetween(was, is) : []) {
-      // Two readers may see the same review end; by what was known before, it's reported once.
+      // Two readers may see the same review end; the previous state identifies it, so that it's reported once.
       const cause = `review:${news.adId}:${was.readAt.toISOString()}`
       const kind = news.disapproved ? 'ad_review' : 'news'
       const about = { subject: 'campaign', id: was.campaignId } as const
@@ -77,7 +77,7 @@ const inReview = (row: CampaignRow): boolean =>
 const olderThan = (asker: Asker, rows: readonly CampaignRow[], ms: number): boolean =>
   rows.some((row) => asker.clock.now().getTime() - row.readAt.getTime() > ms)
 
-/** The list as we hold it. It survives the platform's trouble: only an account never read before needs the platform. */
+/** Our copy of the list. It works while the platform is down: only an account that was never read needs the platform. */
 export async function heldCampaigns(asker: Asker, account: Account, page: Page): Promise<CampaignRow[]> {
   const rows = await campaignRows(asker.scope, account.customerId, page)
   const known = rows.length > 0 || (await campaignRows(asker.scope, account.customerId, { limit: 1 })).length > 0
@@ -85,7 +85,7 @@ export async function heldCampaigns(asker: Asker, account: Account, page: Page):
     await refreshCampaigns(asker, account)
     return campaignRows(asker.scope, account.customerId, page)
   }
-  // Where a status is asked for, the end of a review brings others in.
+  // When filtering by status, a review that ended may bring in other campaigns.
   const { customerId } = account
   const waiting = page.plain
     ? await campaignRows(asker.scope, customerId, { plain: { ...page.plain, status: campaignTexts.inReview } })
@@ -105,7 +105,7 @@ async function tryRefresh(asker: Asker, account: Account): Promise<boolean> {
   }
 }
 
-/** One campaign, as fresh as a change needs it. 404 when it is not there or not the owner's. */
+/** One campaign, as fresh as a change needs. 404 if it doesn't exist or isn't the owner's. */
 export async function knownCampaign(asker: Asker, account: Account, campaignId: string): Promise<CampaignRow> {
   const row = await campaignRow(asker.scope, account.customerId, campaignId)
   if (row && !olderThan(asker, [row], FRESH_MS)) return row

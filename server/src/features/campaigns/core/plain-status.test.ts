@@ -32,7 +32,7 @@ const groupOf = (approvals: readonly Approval[], status: 'ENABLED' | 'PAUSED') =
   })),
 })
 
-/** One of each: every status, start, end, set-up and review. */
+/** Every combination of status, start, end, setup and review. */
 const all = (['ENABLED', 'PAUSED', 'REMOVED'] as const).flatMap((status) =>
   [days.past, days.today, days.later].flatMap((startDate) =>
     [null, days.past, days.today].flatMap((endDate) =>
@@ -54,7 +54,7 @@ test('decisions, The two badges: the database finds by plain status what the one
     dailyBudgetMicros: micros(5_000_000),
     bidding: { kind: 'MANUAL_CPC' as const },
     createdAt: readAt,
-    // An ad of a paused group is no ad.
+    // Ads in a paused group don't count.
     adGroups: [groupOf(reviews, 'ENABLED'), groupOf(['ELIGIBLE'], 'PAUSED')],
   }))
   await keepCampaigns(scope, '1', list as unknown as PlatformCampaign[], readAt)

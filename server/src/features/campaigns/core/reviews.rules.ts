@@ -20,7 +20,7 @@ export interface ReviewNews {
 
 const adsOf = (reviewed: Reviewed): readonly ReviewedAd[] => reviewed.adGroups.flatMap((group) => group.ads)
 
-/** What reviews ended between how a campaign was known and how it is. */
+/** The reviews that ended between two states of a campaign. */
 export function reviewsBetween(was: Reviewed, now: Reviewed): ReviewNews[] {
   if (now.status === 'REMOVED') return []
   const waiting = new Set(adsOf(was).flatMap((ad) => (ad.approval === 'UNDER_REVIEW' ? [ad.id] : [])))

@@ -1,7 +1,7 @@
 import { pinsFor } from '@adwright/contract/campaigns/pins.rules'
 import type { PlatformAd, PlatformAdGroup } from '#services/ad-platform/port.ts'
 
-/** As much of a campaign as tells its ads. */
+/** The parts of a campaign that contain its ads. */
 export interface WithAds {
   readonly adGroups: readonly Pick<PlatformAdGroup, 'status' | 'ads'>[]
 }
@@ -10,7 +10,7 @@ interface Texts {
   readonly descriptions: readonly string[]
 }
 
-/** The ads that show while the campaign runs, or its first where none would: what a client is asked about. */
+/** The ads that show while the campaign runs, or its first if none would: what a client is asked about. */
 export function shownAds({ adGroups }: WithAds): readonly PlatformAd[] {
   const shown = adGroups
     .filter((group) => group.status === 'ENABLED')
@@ -26,7 +26,7 @@ const pinsOf = (ad: PlatformAd | undefined, texts: Texts) => {
   return { headlines: [...headlines], descriptions: [...descriptions] }
 }
 
-/** Where the first ad's texts are pinned, for these texts. */
+/** The first ad's pins, for these texts. */
 export const sharedPinsOf = (campaign: WithAds, texts: Texts) => pinsOf(shownAds(campaign)[0], texts)
 
 function sharedAd(ad: PlatformAd | undefined) {
@@ -35,7 +35,7 @@ function sharedAd(ad: PlatformAd | undefined) {
   return { headlines, descriptions, website_url: ad?.finalUrl ?? '', pins: pinsOf(ad, { headlines, descriptions }) }
 }
 
-/** All ads of a campaign as they're shared: the first with the campaign itself, the others beside it. */
+/** All ads of a campaign in shared form: the first as part of the campaign, the others beside it. */
 export function sharedAdsOf(campaign: WithAds) {
   const [first, ...others] = shownAds(campaign)
   return { ...sharedAd(first), more_ads: others.map((ad) => ({ id: ad.id, ...sharedAd(ad) })) }

@@ -10,10 +10,10 @@ const SLIP_TIMES = 100
 const USD = 1_000_000
 const today = asDay('2026-06-10')
 const [start, end, ended] = [asDay('2026-05-20'), asDay('2026-12-31'), asDay('2026-06-01')]
-/** Made once: a stack for each refusal would take a third of the time. */
+/** Created once: a stack trace per refusal would take a third of the time. */
 const [over, failed, noAnswer] = [new Error('over'), new Error('the platform failed'), new Error('no answer')]
 
-/** A small generator with a seed, so that a sequence that fails can be played again. */
+/** A seeded generator, so that a failing sequence can be replayed. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
@@ -26,7 +26,7 @@ function randomOf(seed: number): (below: number) => number {
 
 type Mutable = { -readonly [K in keyof Costing]: Costing[K] }
 
-/** The platform and the lock, without a database: every step may let others run in between. */
+/** The platform and the lock, without a database: other calls may run between any two steps. */
 function openWorld(random: (below: number) => number) {
   const campaigns: Mutable[] = []
   const limits: SpendLimits = {
@@ -55,7 +55,7 @@ function openWorld(random: (below: number) => number) {
   return { campaigns, limits, world, others }
 }
 
-/** One call of one transport: create, change the budget, turn on, lengthen, lower, pause; one of ten slips by 100 times. */
+/** A call by any transport: create, change the budget, enable, extend, reduce, pause; one in ten is off by a factor of 100. */
 function callOf(random: (below: number) => number, campaigns: readonly Mutable[]) {
   const slip = random(10) === 0 ? SLIP_TIMES : 1
   const budget = (1 + random(60)) * USD * slip
@@ -90,7 +90,7 @@ async function play(seed: number): Promise<{ passed: number; refused: number }> 
   const one = async (): Promise<void> => {
     await others()
     const { raise, status, target } = callOf(random, campaigns)
-    // Pausing and letting go need no leave, and come in between.
+    // Pausing and removing need no permission, and happen in between.
     if (target && random(5) === 0) target.status = 'PAUSED'
     const write = async (): Promise<void> => {
       await others()
@@ -110,7 +110,7 @@ async function play(seed: number): Promise<{ passed: number; refused: number }> 
       }
       passed++
       stays()
-      // An answer that is lost: it was done all the same.
+      // A lost answer: the change was made anyway.
       if (random(12) === 0) throw noAnswer
     }
     await withinSpendLimit(world, raise, write).catch((error: unknown) => {
@@ -135,7 +135,7 @@ test(`${SEQUENCES.toLocaleString('en-US')} random sequences, ${AT_ONCE} at a tim
     passed += result.passed
     refused += result.refused
   }
-  // Neither a guard that lets nothing through nor one that is never asked proves anything.
+  // A guard that refuses everything, or is never called, would prove nothing.
   expect(passed).toBeGreaterThan(SEQUENCES)
   expect(refused).toBeGreaterThan(SEQUENCES)
 })

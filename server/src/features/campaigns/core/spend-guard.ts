@@ -3,17 +3,17 @@ import { type Costing, type LimitExcess, overLimit, type Raise, type SpendLimits
 
 /** What the guard needs; the property test provides it without a database. */
 export interface GuardWorld {
-  /** One holder at a time for an owner, on all nodes, from the look to the write; `stillAlone` throws when that was lost. */
+  /** One holder per owner, across all nodes, from the read to the write; `stillAlone` throws when the lock was lost. */
   readonly exclusive: <T>(work: (stillAlone: () => Promise<void>) => Promise<T>) => Promise<T>
   readonly limits: () => Promise<SpendLimits>
-  /** All campaigns as the platform has them now, and its today: a mirror may be older than what it shall guard. */
+  /** All campaigns by the platform's current state, and its date: a mirror may be too old to check against. */
   readonly look: () => Promise<{ readonly campaigns: readonly Costing[]; readonly today: Day }>
   readonly refuse: (limits: SpendLimits, over: LimitExcess) => Error
 }
 
 /**
- * Runs `write` if it stays within the owner's spend limit, the worst case counted. Looking and writing are one step for an
- * owner: two at once can't pass together. Throws what `refuse` makes; then nothing was written.
+ * Runs `write` if it stays within the owner's spend limit in the worst case. Check and write are one step per owner, so that two concurrent
+ * calls can't both pass. Throws what `refuse` creates; then nothing was written.
  */
 export function withinSpendLimit<T>(world: GuardWorld, raise: Raise, write: () => Promise<T>): Promise<T> {
   return world.exclusive(async (stillAlone) => {

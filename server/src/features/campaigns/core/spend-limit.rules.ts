@@ -4,7 +4,7 @@ import { micros, usdOf, type Micros } from '@adwright/contract/values/money.rule
 import { daysToRun, worstCase } from '@adwright/contract/values/worst-case.rules'
 import { campaignTexts } from './campaigns.texts.ts'
 
-/** In micros; null: no limit. `currency`: what it was set in, US dollars where it's left out. */
+/** In micros; null: no limit. `currency`: of the limits; default: US dollars. */
 export interface SpendLimits {
   readonly currency?: Currency
   readonly dailyMicros: Micros | null
@@ -19,9 +19,9 @@ export interface Costing {
   readonly endDate: Day | null
 }
 
-/** What the owner wants to be true of one campaign, as far as it has to do with money. */
+/** A change to one campaign, as far as it affects cost. */
 export interface Raise {
-  /** null: a campaign that is to be created. */
+  /** null: a campaign to be created. */
   readonly id: string | null
   readonly dailyBudgetMicros?: Micros | undefined
   readonly turnsOn?: boolean | undefined
@@ -44,26 +44,26 @@ const plus = (a: Worst, b: Worst): Worst => ({
 })
 
 /**
- * What campaigns can come to, all together. Counted over the whole run of each, not over what is left of it: an end that is moved
- * on again and again must not slip under a limit of a month.
+ * The worst-case cost of all campaigns together. Based on each one's whole run rather than its remaining days: repeatedly extending an end
+ * date must not get around a monthly limit.
  */
 const worstOf = (campaigns: readonly Costing[]): Worst =>
   campaigns
     .map((it) => worstCase(it.dailyBudgetMicros, daysToRun(it.startDate, it.endDate, it.startDate)))
     .reduce<Worst>(plus, { dayMicros: micros(0), monthMicros: micros(0) })
 
-/** The worst case of all campaigns that are turned on and not over. */
+/** The worst case of all campaigns that are enabled and not over. */
 export const worstNow = (campaigns: readonly Costing[], today: Day): Worst =>
   worstOf(campaigns.filter((it) => runsOn(it, today)))
 
-/** How far over a limit, in micros; 0 within it. */
+/** The amount above a limit, in micros; 0 within it. */
 export interface LimitExcess extends Worst {
   readonly worst: Worst
 }
 
 const costOf = (it: Costing, today: Day): Worst => worstOf(runsOn(it, today) ? [it] : [])
 
-/** The campaign as it would be: a new one, and one whose budget is raised, as if it were on. */
+/** The campaign after the change: a new one, or one with a raised budget, counts as enabled. */
 function raised(now: Costing | undefined, raise: Raise, today: Day): Costing {
   const { dailyBudgetMicros: budget, turnsOn, endDate } = raise
   const startDate = raise.startDate ?? now?.startDate ?? today
@@ -76,8 +76,8 @@ function raised(now: Costing | undefined, raise: Raise, today: Day): Costing {
 }
 
 /**
- * What a change would come to over the limits, or null when it is within them or makes nothing costlier. A campaign that is
- * created, or whose budget is raised, counts as if it were on: it must never be one click away from passing the limit.
+ * How far a change would exceed the limits, or null if it's within them or doesn't increase cost. A new campaign, or one with a raised
+ * budget, counts as enabled: it must never be one click away from exceeding the limit.
  */
 export function overLimit(
   { dailyMicros, monthlyMicros }: SpendLimits,
@@ -92,24 +92,24 @@ export function overLimit(
     today,
   )
   const worst = plus(others, after)
-  // What makes nothing costlier may always be done, above the limit too.
+  // Changes that don't increase cost are always allowed, even above the limit.
   const above = (limit: Micros | null, part: keyof Worst): Micros =>
     micros(limit === null || after[part] <= before[part] ? 0 : Math.max(0, worst[part] - limit))
   const [dayMicros, monthMicros] = [above(dailyMicros, 'dayMicros'), above(monthlyMicros, 'monthMicros')]
   return dayMicros === 0 && monthMicros === 0 ? null : { dayMicros, monthMicros, worst }
 }
 
-/** Rounded up: what is said to go over is never less than it does. */
+/** Rounded up: the excess must never be understated. */
 function upText(amount: Micros, currency: Currency): string {
   const unit = minimumUnitMicros(currency)
   return moneyIn(currency).text(usdOf(micros(Math.ceil(amount / unit) * unit)))
 }
 
-/** A limit holds for what it was set in: nothing is converted. */
+/** A limit applies only in its own currency: nothing is converted. */
 export const otherCurrencyText = (limits: Currency, account: Currency): string =>
   campaignTexts.otherCurrency(currencyName(limits), currencyName(account))
 
-/** The refusal, with by how much. */
+/** The refusal, with the excess. */
 export function overText(
   { dailyMicros, monthlyMicros, currency = 'USD' }: SpendLimits,
   { dayMicros, monthMicros, worst }: LimitExcess,

@@ -3,7 +3,7 @@ import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { spendLimits } from '#db/tables/index.ts'
 import type { SpendLimits } from './spend-limit.rules.ts'
 
-/** With what they were set in. */
+/** The limits, with their currency. */
 export type OwnLimits = Required<SpendLimits>
 
 export async function spendLimitsOf(scope: OwnerScope): Promise<OwnLimits> {

@@ -155,7 +155,7 @@ test('random calls, 8 at a time, with slips of 100 times and lost answers, throu
     }),
     { minLength: 8, maxLength: 16 },
   )
-  // Whatever is drawn, one list has some that fit under the limit and some that never can.
+  // With any random numbers, a list contains some that fit under the limit and some that can't.
   const someOfEach = [5, 6, 3_000, 7, 2_000, 8, 1_000, 9].map((budget, which) => ({
     step: 'raise and resume',
     budget,

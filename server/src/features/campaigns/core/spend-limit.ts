@@ -47,7 +47,7 @@ const worldOf = (ctx: Ctx, account: OwnAccount): GuardWorld => ({
     }),
 })
 
-/** The one place where a campaign becomes costlier: every transport that creates, raises, extends or turns on goes through here. */
+/** The only place where a campaign may become costlier: every transport that creates, raises, extends or enables goes through here. */
 export const guarded = <T>(ctx: Ctx, account: OwnAccount, raise: Raise, write: () => Promise<T>): Promise<T> =>
   withinSpendLimit(worldOf(ctx, account), raise, write)
 
@@ -56,7 +56,7 @@ async function spendLimitOf(ctx: Ctx, limits: OwnLimits): Promise<SpendLimit> {
   const campaigns = account ? await heldCampaigns(ctx, account, { status: 'ENABLED' }) : []
   const costing = campaigns.map(({ campaignId: id, ...rest }) => ({ id, ...rest }))
   const worst = worstNow(costing, await campaignsToday(ctx))
-  // Of an account in another currency nothing is said beside a limit that doesn't hold for it.
+  // For an account in another currency, no amounts are shown beside a limit that doesn't apply to it.
   const holds = limits.currency === (account?.currency ?? limits.currency)
   const none = { dailyMicros: null, monthlyMicros: null }
   const { dailyMicros, monthlyMicros } = holds ? limits : none
@@ -83,7 +83,7 @@ export const spendLimitHandlers = [
       dailyMicros: daily_limit === null ? null : microsOf(daily_limit),
       monthlyMicros: monthly_limit === null ? null : microsOf(monthly_limit),
     }
-    // Alone, so that a change that is under way is either seen by what comes after it or was before it.
+    // Under the lock, so that a concurrent change either comes before this or sees it.
     const before = await withSpendLock(ctx.scope, ctx.log, async () => {
       const stood = await spendLimitsOf(ctx.scope)
       await putSpendLimits(ctx.scope, limits)

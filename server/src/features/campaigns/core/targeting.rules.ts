@@ -37,7 +37,7 @@ export const demographicsOf = (it: Demographics): PlatformDemographics => ({
 
 const copied = (it: TargetAndExclude) => ({ target: [...it.target], exclude: [...it.exclude] })
 
-/** Null when nobody is chosen and nobody left out. */
+/** Null if nobody is targeted or excluded. */
 export function demographicsOnWire(demographics: PlatformDemographics): CampaignSetup['demographics'] {
   const { ageRanges, genders, incomeRanges } = demographics
   if ([ageRanges, genders, incomeRanges].every(({ target, exclude }) => target.length + exclude.length === 0))
@@ -57,7 +57,7 @@ export interface PeopleInput {
   readonly gender?: 'FEMALE' | 'MALE' | 'ALL' | undefined
 }
 
-/** The people as they are, with what was said of them; undefined when nothing was. All of a kind means no restriction. */
+/** The demographics after the request; undefined if it named none. All groups of a kind means unrestricted. */
 export function peopleAfter(now: PlatformDemographics, request: PeopleInput): PlatformDemographics | undefined {
   const { age_ranges: ages, gender } = request
   if (ages === undefined && gender === undefined) return undefined
@@ -70,11 +70,11 @@ export function peopleAfter(now: PlatformDemographics, request: PeopleInput): Pl
   }
 }
 
-/** Whether it names a place to be shown in; one that doesn't is shown everywhere. */
+/** Whether it has a location; without one it's shown everywhere. */
 export const isPlaced = ({ locationIds = [], proximities = [] }: Partial<Targeting>): boolean =>
   locationIds.length + proximities.length > 0
 
-/** Restricts nothing. */
+/** Unrestricted. */
 export const noTargeting: Targeting = {
   userInterestIds: [],
   locationIds: [],
@@ -92,7 +92,7 @@ export const proximityOf = ({ latitude, longitude, radius, unit }: Proximity): P
   unit,
 })
 
-/** The wire's targeting as the platform takes it. */
+/** The wire's targeting in the platform's form. */
 export const targetingFromWire = (it: CampaignTargeting): Targeting => ({
   userInterestIds: it.audience.map((one) => one.user_interest_id),
   locationIds: it.locations.map((one) => one.id),
@@ -102,7 +102,7 @@ export const targetingFromWire = (it: CampaignTargeting): Targeting => ({
   demographics: it.demographics ? demographicsOf(it.demographics) : noDemographics,
 })
 
-/** The same codes in the same parts, in whatever order. */
+/** The same codes in the same parts, in any order. */
 export const sameSet = (a: readonly string[], b: readonly string[]): boolean => {
   const there = new Set(b)
   return there.size === new Set(a).size && a.every((it) => there.has(it))

@@ -40,7 +40,7 @@ export interface TargetingInput extends PeopleInput {
 
 type Asking = Pick<Ctx, 'log' | 'services' | 'scope'>
 
-/** Where it's to be shown and where not. Places and distances are one answer: whichever is named, the other one goes. */
+/** Where it should and shouldn't be shown. Locations and radii are one setting: naming one kind replaces the other. */
 async function resolveWhere(
   { log, services, scope }: Asking,
   { locations, proximities, excluded_locations, everywhere }: TargetingInput,
@@ -61,7 +61,7 @@ async function resolveWhere(
   }
 }
 
-/** What was said of places, hours and people, as the platform takes it. 422 for a place or an interest that is unknown or could be several. */
+/** The requested locations, hours and demographics in the platform's form. 422 for an unknown or ambiguous location or interest. */
 export async function resolveTargeting(
   ctx: Asking,
   request: TargetingInput,
@@ -78,7 +78,7 @@ export async function resolveTargeting(
   }
 }
 
-/** Without a place and without the word for it, nothing is shown to the world: the business's own town or country comes in. */
+/** Without a location or an explicit 'everywhere', nothing is shown worldwide: the business's own town or country is used. */
 export async function withHome(
   ctx: Ctx,
   targeting: Partial<Targeting>,
@@ -91,7 +91,7 @@ export async function withHome(
 const readInterests = (ctx: Pick<Ctx, 'log' | 'services'>): Promise<UserInterest[]> =>
   outside(ctx.log, 'reading interests', () => ctx.services.adPlatform.userInterests())
 
-/** Names and ids as interests. 422 at each one that is unknown, or could be several. */
+/** Names and ids as interests. 422 at each one that is unknown or ambiguous. */
 async function resolveInterests(
   ctx: Pick<Ctx, 'log' | 'services'>,
   wanted: readonly string[],
@@ -117,7 +117,7 @@ const whereOnWire = async (
   excluded_locations: await placesOfIds(ctx, excludedLocationIds),
 })
 
-/** The platform's targeting with the names that people know. */
+/** The platform's targeting with display names. */
 export async function targetingOnWire(
   ctx: Pick<Ctx, 'log' | 'services'>,
   targeting: Partial<Targeting>,
@@ -135,7 +135,7 @@ export async function targetingOnWire(
   }
 }
 
-/** Where, when and to whom a campaign is shown: the platform's own word. */
+/** Where, when and to whom a campaign is shown, by the platform's current state. */
 export async function targetingOf(
   ctx: Pick<Ctx, 'log' | 'services'>,
   account: Account,
@@ -147,7 +147,7 @@ export async function targetingOf(
   return targetingOnWire(ctx, now, negativesOf(row))
 }
 
-/** Where campaigns are shown, by their ids; without those that can't be read now. */
+/** Where campaigns are shown, by id; those that can't be read now are left out. */
 export async function shownPlaces(
   ctx: Pick<Ctx, 'log' | 'services'>,
   account: Account,

@@ -10,6 +10,6 @@ export interface Versioned {
   readonly endDate: Day | null
 }
 
-/** What an edit of a campaign is based on. */
+/** The version that an edit of a campaign is based on. */
 export const versionOf = (versioned: Versioned): string =>
   digestOf([versioned.name, versioned.status, versioned.dailyBudgetMicros, versioned.startDate, versioned.endDate])

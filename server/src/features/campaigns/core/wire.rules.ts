@@ -59,9 +59,9 @@ const writtenOnce = ({ adGroups }: WithKeywords, negative: boolean): string[] =>
   ),
 ]
 
-/** The words that bring an ad up, each once, as Google writes them. */
+/** The keywords, each once, in Google's notation. */
 export const keywordsOf = (it: WithKeywords): string[] => writtenOnce(it, false)
-/** Those of them that are paused in all of its ad groups. */
+/** The keywords that are paused in all of its ad groups. */
 export function pausedKeywordsOf({ adGroups }: WithKeywords): string[] {
   const all = Map.groupBy(
     adGroups.flatMap((group) => group.keywords.filter((it) => !it.negative)),
@@ -69,16 +69,16 @@ export function pausedKeywordsOf({ adGroups }: WithKeywords): string[] {
   )
   return [...all].filter(([, its]) => its.every((it) => it.status === 'PAUSED')).map(([written]) => written)
 }
-/** The words that keep it away. */
+/** The negative keywords. */
 export const negativesOf = (it: WithKeywords): string[] => writtenOnce(it, true)
 
-/** The campaign for people and assistants: with its plain status on the account's current day. */
+/** The campaign for people and assistants: with its plain status on the account's current date. */
 export function campaignWithStatus(mirrored: Mirrored, today: Day): Campaign {
   const campaign = campaignOnWire(mirrored)
   return { ...campaign, plain_status: plainStatusOf(standingOf(campaign), today) }
 }
 
-/** A campaign as the wire has it: texts are those of the first ad (contract, Closer terms: Campaigns). */
+/** A campaign on the wire: its texts are those of the first ad (contract, Closer terms: Campaigns). */
 export function campaignOnWire(mirrored: Mirrored): Campaign {
   const first = mirrored.adGroups.flatMap((group) => group.ads)[0]
   return {

@@ -12,7 +12,10 @@ import { amountOf, type Cells, dateOf, sameText } from './cells.rules.ts'
 import { filesTexts } from './files.texts.ts'
 
 type Heads = Readonly<Partial<Record<AssetField, string>>>
-/** Editor's heads of each kind. The first one tells the kind. Its columns for prices aren't public, images are files and locations come of a Business Profile: they aren't in ours. */
+/**
+ * Google Ads Editor's column headers for each kind of asset. The first one identifies the kind. Price columns aren't documented, images are
+ * files and locations come from a Business Profile, so our files don't have them.
+ */
 const heads: Readonly<Partial<Record<AssetKind, Heads>>> = {
   SITELINK: { text: 'Link Text', line_1: 'Description Line 1', line_2: 'Description Line 2', url: 'Final URL' },
   CALLOUT: { text: filesTexts.assetCells.calloutText },
@@ -34,7 +37,7 @@ const heads: Readonly<Partial<Record<AssetKind, Heads>>> = {
 const kinds = Object.entries(heads) as [AssetKind, Heads][]
 const entriesOf = (own: Heads) => Object.entries(own) as [AssetField, string][]
 
-/** The heads that only assets have. */
+/** The headers that only assets have. */
 export const assetColumns: readonly string[] = [
   ...new Set(kinds.flatMap(([, own]) => Object.values(own).filter((it) => it !== 'Final URL'))),
 ]
@@ -48,7 +51,7 @@ function cellOf(spec: AssetFieldSpec | undefined, value: unknown): string {
   return spec?.type === 'choice' ? (spec.choices[String(value)] ?? String(value)) : String(value)
 }
 
-/** The cells of a line for each asset that a file can hold. */
+/** A line's cells for each asset that a file can hold. */
 export const assetCells = (assets: readonly AssetContent[]): Record<string, string>[] =>
   assets.flatMap((content) => {
     const own = heads[content.kind]
@@ -59,7 +62,7 @@ export const assetCells = (assets: readonly AssetContent[]): Record<string, stri
     return [Object.fromEntries(cells)]
   })
 
-/** Those that a file can't hold. */
+/** The assets that a file can't hold. */
 export const assetsLeftOut = <T extends AssetContent>(assets: readonly T[]): T[] =>
   assets.filter(({ kind }) => !heads[kind])
 
@@ -74,7 +77,7 @@ function readCell(spec: AssetFieldSpec | undefined, field: AssetField, typed: st
   return field === 'occasion' ? codeOf(typed) : typed
 }
 
-/** The asset that a line is about; undefined when it's about none. */
+/** A line's asset; undefined if it has none. */
 export function assetIn(cells: Cells): AssetContent | undefined {
   const found = kinds.find(([, own]) => cells(Object.values(own)[0] ?? '') !== '')
   if (!found) return undefined
@@ -85,7 +88,7 @@ export function assetIn(cells: Cells): AssetContent | undefined {
   return { kind, ...Object.fromEntries(fields) }
 }
 
-/** What is wrong with it, each fault named by its head. */
+/** What is wrong with it, each fault with its column header. */
 export function assetLineFaults(content: AssetContent): string[] {
   const own = heads[content.kind] ?? {}
   return assetFaults(content).map(({ path, message }) => {
@@ -95,12 +98,12 @@ export function assetLineFaults(content: AssetContent): string[] {
   })
 }
 
-/** An asset of a campaign as it is. */
+/** A campaign's existing asset. */
 export interface HeldAsset {
   readonly id: string
   readonly content: AssetContent
 }
-/** What a line does to a campaign's assets; undefined when the campaign has exactly that one. One of the same name gives way. */
+/** A line's effect on a campaign's assets; undefined if the campaign already has exactly that one. One with the same name is replaced. */
 export function assetChange(
   there: readonly HeldAsset[],
   content: AssetContent,

@@ -38,7 +38,7 @@ test('assets are exported in Editor’s columns, imported line by line, and take
     (await app.call(listAssets, { campaign_id: id })).data.assets.map((it) => it.in_words).toSorted()
   const before = await words()
   const { csv } = (await app.call(exportCampaigns, {})).data
-  // What is there already changes nothing.
+  // What already exists changes nothing.
   const same = (await app.call(previewCampaignFile, { csv })).data
   expect(same.lines.filter((it) => it.kind !== 'none')).toEqual([])
   const lines = [

@@ -11,17 +11,17 @@ export interface KeywordEntry {
 
 export type Cells = (name: string) => string
 
-/** Case and spaces make no other text. */
+/** Ignores case and spaces. */
 export const sameText = (a: string, b: string): boolean => plainText(a) === plainText(b)
 
-/** The place a text is pinned to: `1`, `2` or `3`; null for none (blank or `-`), undefined for anything else. */
+/** The position a text is pinned to: `1`, `2` or `3`; null for none (blank or `-`), undefined for anything else. */
 export function pinOf(typed: string, places: number): number | null | undefined {
   if (typed === '' || typed === '-') return null
   const place = Number(typed)
   return Number.isInteger(place) && place >= 1 && place <= places ? place : undefined
 }
 
-/** Dates as Editor writes them, too: 11/20/2026 and 20261120. */
+/** Also accepts Editor's date formats: 11/20/2026 and 20261120. */
 export function dateOf(typed: string): Day | undefined {
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed)
   const plain = american
@@ -30,7 +30,7 @@ export function dateOf(typed: string): Day | undefined {
   return isCalendarDate(plain) ? plain : undefined
 }
 
-/** An amount above 0 in whole cents, or undefined. `$1,250.50` is one, too, with the sign of the account's own currency. */
+/** An amount above 0 in whole cents, or undefined. Also accepts `$1,250.50`, with the account's own currency sign. */
 export function amountOf(typed: string, currency: Currency = 'USD'): Usd | undefined {
   const value = Number(typed.replace(moneyIn(currency).sign, '').replaceAll(',', ''))
   const cents = Math.round(value * CENTS_A_USD)
@@ -39,7 +39,7 @@ export function amountOf(typed: string, currency: Currency = 'USD'): Usd | undef
   return isMade ? roundUsd(value) : undefined
 }
 
-/** `Broad`, `Phrase` and `Exact`, with `Negative` before it or not; nothing is Broad. */
+/** `Broad`, `Phrase` and `Exact`, optionally after `Negative`; blank means Broad. */
 export function matchOf(typed: string): Pick<KeywordEntry, 'match_type' | 'negative'> | undefined {
   const match = /^(?:(negative|campaign negative)\s+)?(broad|phrase|exact)$/i.exec(typed || 'Broad')
   if (!match) return undefined

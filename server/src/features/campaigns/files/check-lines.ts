@@ -6,7 +6,7 @@ import { AppError } from '#kernel/app-error.ts'
 import { filesTexts } from './files.texts.ts'
 import type { Known, Planned } from './plan.rules.ts'
 
-/** So many lines are held against the platform and the spend limit before anybody says yes; later ones are reported as they run. */
+/** How many lines are checked against the platform and the spend limit in the preview; later ones are checked as they run. */
 const CHECKED_MAX = 100
 
 async function faultOf(ctx: Ctx, planned: Planned, campaigns: readonly Known[]): Promise<string | undefined> {
@@ -29,7 +29,7 @@ async function faultOf(ctx: Ctx, planned: Planned, campaigns: readonly Known[]):
   }
 }
 
-/** What Google may turn down of texts in the file, by line. It keeps nothing from being sent. */
+/** Google's likely objections to texts in the file, by line. They don't block anything. */
 async function warnings({ scope }: Ctx, plan: readonly Planned[]): Promise<Map<number, string>> {
   const found = new Map<number, string>()
   for (const { line, creation, asset } of plan.filter((one) => one.creation ?? one.asset).slice(0, CHECKED_MAX)) {
@@ -41,7 +41,7 @@ async function warnings({ scope }: Ctx, plan: readonly Planned[]): Promise<Map<n
 const withWarning = (planned: Planned, warning: string | undefined): Planned =>
   warning === undefined ? planned : { ...planned, says: `${planned.says} ${warning}` }
 
-/** The plan with errors for lines that would be refused. If a new campaign is refused, so are all its lines. */
+/** The plan, with errors for lines that would be refused. If a new campaign is refused, so are all its lines. */
 export async function checkLines(ctx: Ctx, plan: readonly Planned[], campaigns: readonly Known[]): Promise<Planned[]> {
   const faults = new Map<number, string>()
   for (const planned of plan.filter((one) => one.creation ?? one.edit ?? one.asset).slice(0, CHECKED_MAX)) {

@@ -9,12 +9,12 @@ import { assetCells, assetColumns } from './asset-cells.rules.ts'
 import { EXCLUDED, proximityCell, scheduleCell, titled } from './targeting-cells.rules.ts'
 import { filesTexts } from './files.texts.ts'
 
-/** Each text, and where it is pinned. */
+/** Each text, and its pin. */
 const numbered = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => [`${name} ${at + 1}`, positionOf(`${name} ${at + 1}`)]).flat()
 export const positionOf = (column: string): string => filesTexts.editor.position(column)
 
-/** The heads of Google Ads Editor's own files, as far as a campaign of ours goes. */
+/** The column headers of Google Ads Editor's own files, as far as our campaigns need them. */
 export const columns: readonly string[] = [
   'Campaign',
   'Campaign Type',
@@ -79,7 +79,7 @@ export interface Exported {
   readonly adGroups: readonly Group[]
 }
 
-/** As Google Ads Editor names it. */
+/** Google Ads Editor's name for it. */
 function strategyName({ kind, name = '' }: Exported['bidding']): string {
   const strategy = strategyOf(kind)
   return strategy === 'other' ? titled(name).replaceAll('_', ' ') : BIDDING_NAMES[strategy]
@@ -122,7 +122,7 @@ const groupRows = (Campaign: string, group: Group, currency: Currency): string[]
   ]
 }
 
-/** A row for each place, each distance and each interest. */
+/** A row for each location, radius and interest. */
 const shownRows = (Campaign: string, group: string, it: CampaignTargeting): string[][] => [
   ...it.locations.map(({ id, name }) => row({ Campaign, 'Location ID': id, Location: name })),
   ...it.proximities.map((one) => row({ Campaign, Location: proximityCell(one) })),
@@ -132,7 +132,7 @@ const shownRows = (Campaign: string, group: string, it: CampaignTargeting): stri
   ...it.audience.map(({ name }) => row({ Campaign, 'Ad Group': group, 'Audience segment': name })),
 ]
 
-/** A row for the campaign, for what it is shown by, for its ad group, for each keyword, for each ad and for each asset. */
+/** Rows for the campaign, its targeting, its ad group, and each keyword, ad and asset. */
 export const rowsOf = (exported: Exported, shown: CampaignTargeting, assets: readonly AssetContent[]): string[][] => [
   row({
     Campaign: exported.name,

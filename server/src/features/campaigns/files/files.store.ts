@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { campaignFileLines } from '#db/tables/index.ts'
 
-/** Which lines of a file made a campaign already, and when. */
+/** Which lines of a file already created a campaign, and when. */
 export async function madeLines(
   scope: OwnerScope,
   customerId: string,

@@ -10,7 +10,7 @@ import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
 
 let app: AdsApp
 let id: string
-/** Campaigns whose targeting the platform won't tell. */
+/** Campaigns whose targeting the platform fails to return. */
 const unreadable = new Set<string>()
 beforeEach(async () => {
   unreadable.clear()

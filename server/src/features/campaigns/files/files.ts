@@ -18,7 +18,7 @@ import { beginRun, endRun, stepRun } from './runs.store.ts'
 import { type LineEffect, undoOf } from './line-effect.rules.ts'
 import { filesTexts } from './files.texts.ts'
 
-/** The campaigns that are not removed, as the platform has them now. */
+/** The campaigns that aren't removed, by the platform's current state. */
 async function known(ctx: Ctx): Promise<{ account: OwnAccount; campaigns: (Known & CampaignRow)[] }> {
   const account = await activeAccount(ctx)
   await refreshCampaigns(ctx, account)
@@ -31,7 +31,7 @@ export async function exportCampaigns(ctx: Ctx) {
   const rows: string[][] = []
   const assetsOut: string[] = []
   const leftOut: { readonly name: string; readonly why: AppError }[] = []
-  // One after the other: an account with many campaigns is no reason to ask the platform all at once.
+  // One at a time, so that an account with many campaigns doesn't flood the platform.
   for (const campaign of campaigns) {
     try {
       const targeting = await targetingOf(ctx, account, campaign)
@@ -40,7 +40,7 @@ export async function exportCampaigns(ctx: Ctx) {
       assetsOut.push(...assetsLeftOut(assets).map((it) => `${campaign.name}: ${it.in_words}`))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // Without its places it would be made anywhere else as one that is shown everywhere.
+      // Without its locations, an import would create it as one shown everywhere.
       leftOut.push({ name: campaign.name, why: error })
     }
   }
@@ -65,7 +65,7 @@ const reportOf = (lines: readonly Planned[], plan: string): FileReport => ({
   plan,
 })
 
-/** With their assets, where the file has lines about those. */
+/** With their assets, if the file has asset lines. */
 async function assetsOfNamed(
   ctx: Ctx,
   account: Account,
@@ -86,11 +86,11 @@ interface Plan {
   readonly customerId: string
   readonly fileDigest: string
   readonly lines: readonly Planned[]
-  /** Stands for what was shown: another plan has another one. */
+  /** Identifies what was shown: another plan has a different one. */
   readonly digest: string
 }
 
-/** What the file would do now, each line held against the rules that would refuse it. */
+/** What the file would do now, each line checked against the rules. */
 async function plan(ctx: Ctx, csv: string): Promise<Plan> {
   const rows = rowsIn(csv)
   const { account, campaigns } = await known(ctx)
@@ -107,15 +107,15 @@ export async function previewFile(ctx: Ctx, csv: string): Promise<FileReport> {
   return reportOf(planned.lines, planned.digest)
 }
 
-/** Whether a line leads to a change; others are only reported. */
+/** Whether a line makes a change; others are only reported. */
 const acts = (planned: Planned): boolean =>
   [planned.creation, planned.edit, planned.keyword, planned.asset].some((what) => what !== undefined)
 
-/** Runs line after line. A refusal is reported at its line; the others continue until the owner stops the import. */
+/** Runs line by line. A refusal is reported at its line; the others continue until the owner stops the import. */
 export async function importFile(ctx: Ctx, csv: string, seen?: string): Promise<FileReport> {
   const { customerId, fileDigest, lines, digest } = await plan(ctx, csv)
   if (seen !== undefined && seen !== digest) throw new AppError('conflict', filesTexts.planChanged)
-  // One entry of the log stands for the file; single lines leave none.
+  // The file is one activity log entry, so single lines write none.
   const quiet: Ctx = { ...ctx, note: () => undefined }
   const madeIds = new Map<number, string>()
   const taken: LineEffect[] = []

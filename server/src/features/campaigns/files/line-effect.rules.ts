@@ -8,10 +8,10 @@ export interface Changed {
   readonly before: CampaignEdit
   readonly after: CampaignEdit
 }
-/** What takes a change of assets back. */
+/** The undo of an asset change. */
 export type AssetUndo = AssetsRequest & { readonly campaign_id: string }
 
-/** What a line did. */
+/** A line's effect. */
 export type LineEffect =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'made'; readonly id: string }
@@ -19,7 +19,7 @@ export type LineEffect =
   | { readonly kind: 'asset'; readonly undo: AssetUndo }
   | ({ readonly kind: 'change' } & Changed)
 
-/** Several lines may change one campaign: how it was before the first, and how it is after the last. */
+/** Several lines may change one campaign: its state before the first, and after the last. */
 function merged(changes: readonly Changed[]): Changed[] {
   const byId = new Map<string, Changed>()
   for (const change of changes) {
@@ -33,7 +33,7 @@ function merged(changes: readonly Changed[]): Changed[] {
   return [...byId.values()]
 }
 
-/** One Undo for the whole file; undefined when it did nothing. */
+/** One Undo for the whole file; undefined if it changed nothing. */
 export function undoOf(taken: readonly LineEffect[]): { action: string; input: object } | undefined {
   const changes = merged(taken.filter((it) => it.kind === 'change').filter((it) => Object.keys(it.after).length > 0))
   const made = taken.filter((it) => it.kind === 'made').map((it) => it.id)

@@ -15,14 +15,14 @@ export interface LineFault {
   readonly says: string
 }
 
-/** The cells of numbered heads up to the last one that is filled: `Headline 1`, `Headline 2`, … */
+/** The cells of numbered columns up to the last non-blank one: `Headline 1`, `Headline 2`, … */
 export const numbered = (cells: Cells, name: string, max: number): string[] => {
   const all = Array.from({ length: max }, (_, at) => cells(`${name} ${at + 1}`))
   return all.slice(0, all.findLastIndex((it) => it !== '') + 1)
 }
-/** Places a text can be pinned to, on Google's side. */
+/** How many positions texts can be pinned to at Google. */
 export const pinPlaces = { Headline: 3, Description: 2 } as const
-/** Where each of the texts is pinned, by their order; null for no pin. */
+/** Each text's pin, in the order of the texts; null for none. */
 export const pinsOf = (cells: Cells, name: keyof typeof pinPlaces, count: number): (number | null)[] =>
   Array.from({ length: count }, (_, at) => pinOf(cells(positionOf(`${name} ${at + 1}`)), pinPlaces[name]) ?? null)
 
@@ -83,6 +83,6 @@ const faultsBy =
   ({ line, cells }: FileRow): LineFault[] =>
     checks.flatMap((check) => check(cells)).flatMap((it) => (it === undefined ? [] : [{ line, says: it }]))
 
-/** What is wrong with a line of a new campaign, by itself. */
+/** What is wrong with a new campaign's line on its own. */
 export const lineFaults = faultsBy([budgetFaults, bidFaults, shownFaults, dateFaults, adFaults])
 export const keywordLineFaults = faultsBy([keywordFaults])

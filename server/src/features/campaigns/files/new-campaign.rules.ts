@@ -31,7 +31,7 @@ import {
 import { isExcluded, proximityIn, scheduleIn } from './targeting-cells.rules.ts'
 import { filesTexts } from './files.texts.ts'
 
-/** A campaign as a file describes it, with the lines of its parts. */
+/** A campaign as described in a file, with the lines of its parts. */
 export interface Creation {
   readonly campaign_name: string
   readonly ad_group_name?: string
@@ -47,10 +47,10 @@ export interface Creation {
   readonly negatives: readonly KeywordEntry[]
   readonly shown: CreationShown
   readonly assets: readonly AssetContent[]
-  /** Maximise clicks with this cap in dollars; manual CPC where it's left out. */
+  /** Maximize clicks with this cap in dollars; default: manual CPC. */
   readonly clicksCap?: Usd
 }
-/** Names and ids as they stand in the file; the platform says what they mean. */
+/** Names and ids as written in the file; the platform resolves them. */
 export interface CreationShown {
   readonly locations?: readonly string[]
   readonly proximities?: readonly { readonly around: string; readonly radius: number; readonly unit: DistanceUnit }[]
@@ -59,14 +59,14 @@ export interface CreationShown {
   readonly schedule?: readonly ScheduleBlock[]
 }
 
-/** `faults` by line; `creation` only when there are none. `left`: lines that aren't taken, but keep nothing else from being made. */
+/** `faults` by line; `creation` only if there are none. `left`: ignored lines that don't block the others. */
 export interface ReadCreation {
   readonly creation: Creation | null
   readonly left: readonly LineFault[]
   readonly faults: readonly LineFault[]
 }
 
-/** Repeated single fields and invalid keywords: reported at their lines and left out. */
+/** Repeated single fields and invalid keywords: reported at their lines and ignored. */
 function leftLines(rows: readonly FileRow[]): LineFault[] {
   const groups = rows.filter(
     (it) => it.cells('Ad Group') !== '' && it.cells(filesTexts.newCampaign.audienceSegment) === '',
@@ -83,7 +83,7 @@ function leftLines(rows: readonly FileRow[]): LineFault[] {
   ]
 }
 
-/** What is wrong with lines about assets, the same one on two lines included. */
+/** What is wrong with asset lines, including duplicates. */
 function assetRowFaults(rows: readonly FileRow[]): LineFault[] {
   const all = rows.flatMap(({ line, cells }) => {
     const content = assetIn(cells)
@@ -114,7 +114,7 @@ interface Facts {
   readonly keywords: readonly KeywordEntry[]
 }
 
-/** All that the lines of one name say together; the first word counts. `rows` has one at least. */
+/** The combined data of all lines with one name; the first value counts. `rows` isn't empty. */
 function factsOf(rows: readonly FileRow[], currency: Currency): Facts {
   const firstOf = (head: string): string => rows.map((it) => it.cells(head)).find((it) => it !== '') ?? ''
   const ad = rows.find((it) => isAd(it.cells))?.cells ?? (() => '')
@@ -170,7 +170,7 @@ function acrossFaults(name: string, facts: Facts): LineFault[] {
   return found.flatMap((fault) => (fault === undefined ? [] : [{ line: facts.firstLine, says: fault }]))
 }
 
-/** The lines of a name that no campaign has: a new campaign, or what keeps it from being one. */
+/** Lines whose name matches no campaign: a new campaign, or what prevents it. */
 export function readCreation(name: string, rows: readonly FileRow[], currency: Currency): ReadCreation {
   const left = leftLines(rows)
   const taken = rows.filter(({ line }) => !left.some((it) => it.line === line))
@@ -224,7 +224,7 @@ function shownIn(rows: readonly FileRow[]): CreationShown {
 
 const clicksForm = /^maximi[sz]e clicks$/i
 const customersForm = /^(maximi[sz]e conversions|target cpa)$/i
-/** The strategy of the file, with its cap. Without one a click could cost anything: that is told as a fault. */
+/** The file's strategy, with its cap. Without a cap a click could cost anything, which is reported as a fault. */
 function biddingIn(rows: readonly FileRow[], currency: Currency): { cap?: Usd; fault?: LineFault } {
   const byCustomers = rows.find(({ cells }) => customersForm.test(cells('Bid Strategy Type')))
   if (byCustomers) return { fault: { line: byCustomers.line, says: filesTexts.noCustomers } }
@@ -235,7 +235,7 @@ function biddingIn(rows: readonly FileRow[], currency: Currency): { cap?: Usd; f
   return cap === undefined ? { fault: { line: row.line, says: filesTexts.noCap } } : { cap }
 }
 
-/** The sentence about a new campaign in the preview: that it's paused, and the most it can cost. */
+/** The preview's sentence about a new campaign: it's paused, and the most it can cost. */
 export function creationWords(creation: Creation, currency: Currency): string {
   const days = daysToRun(creation.start_date, creation.end_date, creation.start_date)
   const { month, isAll } = worstCaseUsd(creation.daily_budget, days, currency)

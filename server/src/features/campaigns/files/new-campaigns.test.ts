@@ -86,7 +86,7 @@ test('the same file again makes nothing, not even after the campaign was renamed
   expect(again.lines[0]).toMatchObject({ kind: 'none', says: 'This line of this file made a campaign on 2026-03-11.' })
   await app.call(removeCampaign, { campaign_id: id })
   expect([(await imported(file)).creates, (await list()).length]).toEqual([0, 1])
-  // Another file is another request.
+  // A different file is a different request.
   expect((await imported(`${file}\n`)).creates).toBe(1)
 })
 

@@ -17,11 +17,11 @@ import type { LineEffect } from './line-effect.rules.ts'
 export interface File {
   readonly customerId: string
   readonly fileDigest: string
-  /** The campaigns that its lines made, by line. */
+  /** The campaigns created by its lines, by line. */
   readonly madeIds: Map<number, string>
 }
 
-/** A bid above the usual ceiling is its own ceiling. */
+/** A bid above the usual ceiling becomes its own ceiling. */
 function ceilingOf({ cpc_bid, daily_budget }: Creation, currency: Currency) {
   const usual = bidsFor(daily_budget, {}, currency).max_cpc_bid
   return cpc_bid !== undefined && cpc_bid > usual ? { max_cpc_bid: cpc_bid } : {}
@@ -47,7 +47,7 @@ async function create(ctx: Ctx, line: number, creation: Creation, file: File): P
   return campaignId
 }
 
-/** Does what one line filesTexts. Fails with why it was refused. */
+/** Carries out one line. Fails with why it was refused. */
 export async function performLine(ctx: Ctx, planned: Planned, file: File): Promise<LineEffect> {
   if (planned.partOf !== undefined && !file.madeIds.has(planned.partOf))
     throw new AppError('conflict', filesTexts.notMade(planned.partOf))

@@ -17,7 +17,7 @@ export interface CampaignEdit {
   readonly end_date?: Day | null
   readonly status?: 'ENABLED' | 'PAUSED'
 }
-/** One line, what it says, and what is to be done for it. */
+/** One line, its message, and what to do for it. */
 export interface Planned extends FileLine {
   readonly campaignId?: string
   readonly edit?: CampaignEdit
@@ -29,7 +29,7 @@ export interface Planned extends FileLine {
 }
 export interface Known extends Exported {
   readonly campaignId: string
-  /** Read where the file has lines about them. */
+  /** Read only if the file has asset lines. */
   readonly assets?: readonly HeldAsset[]
 }
 
@@ -119,7 +119,7 @@ function lineOf(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaign'> {
   return campaignLine(cells, now)
 }
 
-/** The lines of one name that no campaign has: all of them make it, or none does. */
+/** The lines of a new name: all of them create the campaign, or none does. */
 function newLines(
   campaign: string,
   rows: readonly FileRow[],
@@ -161,11 +161,11 @@ const cellsBy = (rows: readonly (readonly string[])[]): FileRow[] => {
   })
 }
 
-/** The names of campaigns that a file has lines about assets for. */
+/** The names of campaigns with asset lines in a file. */
 export const campaignsWithAssets = (rows: readonly (readonly string[])[]): ReadonlySet<string> =>
   new Set(cellsBy(rows).flatMap(({ cells }) => (assetIn(cells) ? [cells('Campaign')] : [])))
 
-/** What each line of a file would do to the campaigns as they are. Blank lines are passed over. `made`: lines that made one. */
+/** What each line of a file would do to the current campaigns. Skips blank lines. `made`: lines that already created one. */
 export function planOf(
   rows: readonly (readonly string[])[],
   campaigns: readonly Known[],

@@ -12,7 +12,7 @@ export async function beginRun(scope: OwnerScope, plan: string, linesTotal: numb
     .onConflictDoUpdate({ target: [t.ownerId, t.plan], set: fresh })
 }
 
-/** One line more is done. True when the owner wants it to stop here. */
+/** Records another finished line. True if the owner wants to stop here. */
 export async function stepRun(scope: OwnerScope, plan: string): Promise<boolean> {
   const [row] = await sqlOf(scope)
     .update(t)
@@ -37,7 +37,7 @@ export async function runOf(
   return row
 }
 
-/** False when no such import runs. */
+/** False if no such import is running. */
 export async function askToStop(scope: OwnerScope, plan: string): Promise<boolean> {
   const rows = await sqlOf(scope)
     .update(t)

@@ -56,7 +56,7 @@ test('decisions, Every change at an outside service: what a file made and added 
       ...rye,
     ),
   )
-  // Somebody adds one meanwhile: that one stays.
+  // One added meanwhile stays.
   const now = (await app.call(listKeywords, { campaign_id: cakes })).data
   const texts = now.keywords.map((it) => it.text)
   expect(texts).toContain('birthday cakes')
@@ -97,7 +97,7 @@ test('decisions, Quality: an import says how far it is, and stops where the owne
   expect(await run()).toEqual({ running: false, lines_done: 0, lines_total: 0 })
   expect((await app.call(stopCampaignFile, { plan })).data).toEqual({ stopping: false })
   const seen: unknown[] = []
-  // While the second line is at the platform, the owner looks and says stop.
+  // While the second line is at the platform, the owner checks the progress and stops.
   onUpdate = async () => {
     seen.push(await run())
     if (seen.length === 2) await app.call(stopCampaignFile, { plan })

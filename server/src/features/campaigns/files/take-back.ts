@@ -26,7 +26,7 @@ async function takeOut(ctx: Ctx, campaignId: string, added: readonly KeywordEntr
   await saveKeywords(ctx, campaignId, { keywords, negative_keywords: negatives })
 }
 
-/** What costs most goes first: campaigns that were made, then budgets, dates and states, then keywords. */
+/** The most expensive goes first: created campaigns, then budgets, dates and states, then keywords. */
 export async function takeBack(ctx: Ctx, { made, keywords, changes, assets = [] }: TakeBack) {
   const account = await activeAccount(ctx)
   await refreshCampaigns(ctx, account)
@@ -35,7 +35,7 @@ export async function takeBack(ctx: Ctx, { made, keywords, changes, assets = [] 
   const named = [...keywords, ...assets].map((it) => it.campaign_id)
   for (const id of [...made, ...named, ...changes.map((it) => it.id)])
     if (!nameOf.has(id)) nameOf.set(id, (await knownCampaign(ctx, account, id)).name)
-  // The file is one entry of the activity log, and so is its way back.
+  // The file is one activity log entry, and so is its undo.
   const quiet: Ctx = { ...ctx, note: () => undefined }
   const steps: { id: string; run: () => Promise<unknown> }[] = [
     ...made.map((id) => ({ id, run: () => removeCampaign(quiet, id) })),
@@ -47,7 +47,7 @@ export async function takeBack(ctx: Ctx, { made, keywords, changes, assets = [] 
       id,
       run: () => takeOut(quiet, id, added),
     })),
-    // The last change first: one may have replaced what another added.
+    // The last change first: it may have replaced what an earlier one added.
     ...assets.toReversed().map(({ campaign_id: id, ...back }) => ({ id, run: () => performAssets(quiet, id, back) })),
   ]
   const failed: { campaign: string; says: string }[] = []

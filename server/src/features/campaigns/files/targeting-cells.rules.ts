@@ -9,7 +9,7 @@ const timeOf = (hour: number, minute: ScheduleSlot['start_minute']): string =>
 /** MONDAY -> Monday. */
 export const titled = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase()
 
-/** As Google Ads Editor writes hours: `(Monday[09:00-17:00]);(Tuesday[09:00-17:00])`. */
+/** Google Ads Editor's schedule format: `(Monday[09:00-17:00]);(Tuesday[09:00-17:00])`. */
 export const scheduleCell = (slots: readonly ScheduleSlot[]): string =>
   slots
     .map((slot) => {
@@ -20,7 +20,7 @@ export const scheduleCell = (slots: readonly ScheduleSlot[]): string =>
 
 const slotForm = /^\((\w+)\[(\d{2}:(?:00|15|30|45))-(\d{2}:(?:00|15|30|45))\]\)$/
 
-/** Undefined: it can't be read. Blank is no schedule. */
+/** Undefined: unreadable. Blank means no schedule. */
 export function scheduleIn(cell: string): ScheduleBlock[] | undefined {
   const blocks = cell
     .split(';')
@@ -43,11 +43,11 @@ interface Around {
   readonly unit: DistanceUnit
 }
 
-/** As Editor writes a distance round a point: `(10mi:32.2217:-110.9265)`. */
+/** Editor's format for a radius around a point: `(10mi:32.2217:-110.9265)`. */
 export const proximityCell = ({ latitude, longitude, radius, unit }: Around): string =>
   `(${radius}${unit === 'MILES' ? 'mi' : 'km'}:${latitude}:${longitude})`
 
-/** Undefined: it's no distance, but the name of a place. */
+/** Undefined: it isn't a radius, but a location's name. */
 export function proximityIn(cell: string): { around: string; radius: number; unit: DistanceUnit } | undefined {
   const [, far = '', unitWord = '', point = ''] = /^\((\d+(?:\.\d+)?)\s*(mi|km):(.+)\)$/i.exec(cell.trim()) ?? []
   const around = point.replace(':', ', ')
@@ -56,7 +56,7 @@ export function proximityIn(cell: string): { around: string; radius: number; uni
   return pointIn(around) && radius >= 1 && radius <= RADIUS_MAX[unit] ? { around, radius, unit } : undefined
 }
 
-/** Editor's word for a place that's left out. */
+/** Editor's word for an excluded location. */
 export const EXCLUDED = 'Excluded'
 export const isExcluded = (criterionType: string): boolean =>
   /^(?:excluded|(?:campaign )?negative)$/i.test(criterionType)

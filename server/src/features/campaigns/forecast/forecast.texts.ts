@@ -1,4 +1,4 @@
-/** Sentences of forecast. */
+/** The forecast feature's messages. */
 export const forecastTexts = {
   basis: (days: number, shown: string) =>
     `Assumes ${days === 1 ? '1 typical day' : `${days} typical days`}, approved ads and today’s rival bids; ${shown}. Real figures will differ.`,

@@ -57,7 +57,7 @@ const impressionsOf = ({ low, high }: Forecast) =>
 
 const assumption = (days: number, shown: string): string => forecastTexts.basis(days, shown)
 
-/** What a campaign could bring from its start (tomorrow at the earliest) for at most 30 days. Nothing is changed. */
+/** A campaign's likely results from its start (tomorrow at the earliest) for at most 30 days. Changes nothing. */
 export async function forecastCampaign(ctx: Ctx, input: ForecastInput): Promise<CampaignForecast> {
   const account = await activeAccount(ctx)
   const tomorrow = addDays(await accountToday(ctx, account), 1)

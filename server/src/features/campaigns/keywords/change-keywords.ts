@@ -9,19 +9,19 @@ import { keywordTexts } from './keywords.texts.ts'
 import { listKeywords, saveKeywords } from './keywords.ts'
 import { keywordsTexts } from './keywords.texts.ts'
 
-/** `exclude` and `remove_negative` are about negative keywords. */
+/** `exclude` and `remove_negative` concern negative keywords. */
 export type KeywordEdit = 'add' | 'remove' | 'exclude' | 'remove_negative'
 
 export interface KeywordPlan {
   readonly campaign: string
-  /** What would really change, in Google's notation, without keywords that are already there or gone. */
+  /** What would actually change, in Google's notation, without keywords that are already there or gone. */
   readonly changing: readonly string[]
-  /** The list as it would become. */
+  /** The list after the change. */
   readonly after: readonly string[]
 }
 
 /**
- * Holds a change of keywords against the current state. Nothing is sent.
+ * Checks a keyword change against the current state. Nothing is sent.
  * @throws {AppError} 404, 409, 422
  */
 export async function planKeywords(

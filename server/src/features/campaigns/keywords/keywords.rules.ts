@@ -17,32 +17,32 @@ export const splitKeywords = (all: readonly PlatformKeyword[]): Omit<CampaignKey
   negative_keywords: all.filter((it) => it.negative).map(onWire),
 })
 
-/** Changes with what the lists say; a bid or a rest is no other list. */
+/** Changes with the lists' texts; bids and pauses don't affect it. */
 export const versionOf = ({ keywords, negative_keywords }: Omit<CampaignKeywords, 'version'>): string =>
   digestOf({ keywords: keywords.map(({ id, text, match_type }) => ({ id, text, match_type })), negative_keywords })
 
-/** In Google's notation, with match type signs, for comparing and showing. */
+/** In Google's notation, with match type marks, for comparing and showing. */
 export const written = (all: readonly KeywordText[]): string[] => all.map(writeKeyword)
 
-/** Each once, the first one as it was typed. */
+/** Without duplicates; the first spelling stays. */
 export function once(all: readonly string[]): string[] {
   const keys = all.map(keywordKey)
   return all.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
 }
 
-/** Keywords have no order: a platform tells them in its own. */
+/** Keywords have no order: platforms return them in their own. */
 export function sameKeywords(a: readonly string[], b: readonly string[]): boolean {
   const [one, other] = [a.map(keywordKey).toSorted(), b.map(keywordKey).toSorted()]
   return one.length === other.length && one.every((it, at) => it === other[at])
 }
 
-/** Those of `wanted` that are not there yet. */
+/** The keywords in `wanted` that aren't there yet. */
 export function missing(there: readonly string[], wanted: readonly string[]): string[] {
   const keys = new Set(there.map(keywordKey))
   return once(wanted).filter((it) => !keys.has(keywordKey(it)))
 }
 
-/** What of `there` each of the texts means: a text without signs means that keyword whatever its match type. */
+/** The keywords in `there` that each text means: a text without marks matches any match type. */
 export function meant(there: readonly string[], texts: readonly string[]) {
   const means = (text: string): string[] => {
     const exact = there.filter((it) => keywordKey(it) === keywordKey(text))
@@ -55,7 +55,7 @@ export function meant(there: readonly string[], texts: readonly string[]) {
   }
 }
 
-/** Whether a negative keyword keeps the ads from a search, by the platform's match types. */
+/** Whether a negative keyword blocks a search, by the platform's match types. */
 export function excludes(negative: KeywordText, term: string): boolean {
   const [wanted, there] = [plainText(negative.text), plainText(term)]
   if (negative.match_type === 'EXACT') return wanted === there

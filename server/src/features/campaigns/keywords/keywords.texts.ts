@@ -1,7 +1,7 @@
-/** How many of a long list are named. */
+/** How many entries of a long list are named. */
 const SHOWN_MAX = 20
 
-/** What the keywords' actions answer and refuse with. */
+/** Answers and refusals of the keyword actions. */
 export const keywordTexts = {
   keywords: 'Keywords of the campaign.',
   saved: 'Keywords saved.',
@@ -15,7 +15,7 @@ export const keywordTexts = {
   changedMeanwhile: 'The keywords have changed since you opened them. Review them before you save.',
 } as const
 
-/** Sentences of keywords. */
+/** The keyword feature's messages. */
 export const keywordsTexts = {
   atMost: (most: number) => `At most ${most} in one campaign.`,
 } as const

@@ -36,13 +36,13 @@ export async function listKeywords(ctx: Ctx, campaignId: string): Promise<Campai
 }
 
 export interface KeywordChange {
-  /** As Google writes them: `[exact]`, `"phrase"`, broad. */
+  /** In Google's notation: `[exact]`, `"phrase"`, broad. */
   readonly keywords?: readonly string[] | undefined
   readonly negative_keywords?: readonly KeywordText[] | undefined
   readonly version?: string | undefined
 }
 
-/** Both lists as Google writes their keywords. */
+/** Both lists, in Google's notation. */
 interface Lists {
   readonly keywords?: string[]
   readonly negatives?: string[]
@@ -64,7 +64,7 @@ function differing(now: CampaignKeywords, request: Lists): Lists {
 }
 const stands = (now: CampaignKeywords, lists: Lists): boolean => Object.keys(differing(now, lists)).length === 0
 
-/** Those of the lists that `lists` has, in the words of the wire: what undo sends, and what the activity log tells. */
+/** Only the lists that `lists` has, in the wire's words: what undo sends, and what the activity log shows. */
 const onWire = (it: Lists, lists: Lists) => ({
   ...(lists.keywords ? { keywords: it.keywords } : {}),
   ...(lists.negatives ? { negative_keywords: it.negatives?.map(readKeyword) } : {}),
@@ -78,7 +78,7 @@ async function send(ctx: Ctx, account: Account, row: CampaignRow, lists: Lists):
   }
   let after: PlatformCampaign | undefined
   const { keywords, negatives } = lists
-  // Negatives first: should the second call fail, the campaign meets fewer searches, never unwanted ones.
+  // Negative keywords first: if the second call fails, the campaign matches fewer searches, never unwanted ones.
   if (negatives)
     after = await outside(
       ctx.log,
@@ -98,8 +98,8 @@ async function send(ctx: Ctx, account: Account, row: CampaignRow, lists: Lists):
 
 /**
  * Replaces the lists that differ and reads them back.
- * @throws {AppError} `not_found` 404, `conflict` 409 if the campaign was removed or the lists changed since `version`,
- * `upstream_failed` 502 if the platform didn't take the change
+ * @throws {AppError} `not_found` 404, `conflict` 409 if the campaign was removed or the lists changed since `version`, `upstream_failed`
+ * 502 if the platform didn't apply the change
  */
 export async function saveKeywords(ctx: Ctx, campaignId: string, request: KeywordChange) {
   const account = await activeAccount(ctx)
@@ -122,13 +122,13 @@ export async function saveKeywords(ctx: Ctx, campaignId: string, request: Keywor
     target: row.name,
     before,
     after: onWire(lists, lists),
-    // Undo works only while these lists are unchanged, so that it overwrites nobody's later change.
+    // Undo works only while these lists are unchanged, so that it doesn't overwrite a later change.
     undo: { action: 'save_keywords', input: { campaign_id: campaignId, ...before, version: kept.version } },
   })
   return { message: keywordTexts.saved, data: kept }
 }
 
-/** What people typed; the last 30 days, ending yesterday, unless dates are given. */
+/** What people searched for. Default period: the last 30 days, ending yesterday. */
 export async function listSearchTerms(
   ctx: Ctx,
   { campaign_id: id, ...range }: { campaign_id: string; from?: Day | undefined; to?: Day | undefined },

@@ -17,7 +17,7 @@ export async function pictureRows(scope: OwnerScope, of: OfCampaign): Promise<Pi
   return sqlOf(scope).select().from(t).where(its(scope, of)).orderBy(asc(t.createdAt), asc(t.id))
 }
 
-/** False when that image is kept with the campaign already. */
+/** False if that image is already saved with the campaign. */
 export async function insertPicture(scope: OwnerScope, row: Omit<PictureRow, 'ownerId'>): Promise<boolean> {
   const rows = await sqlOf(scope)
     .insert(t)

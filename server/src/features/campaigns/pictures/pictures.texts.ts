@@ -1,6 +1,6 @@
 import { CAMPAIGN_PICTURES_MAX } from '@adwright/contract/limits'
 
-/** Sentences of pictures. */
+/** The campaign pictures' messages. */
 export const picturesTexts = {
   listed: 'Pictures of the campaign.',
   kept: 'The picture is kept with the campaign.',

@@ -21,7 +21,7 @@ export async function listPictures(ctx: Ctx, campaignId: string): Promise<Campai
   return rows.map((row) => shown(row, ctx.services.files))
 }
 
-/** Bytes first, then the row: a picture that is listed can be seen. */
+/** File first, then the row: every listed picture can be displayed. */
 export async function addPicture(ctx: Ctx, campaignId: string, imageId: string): Promise<CampaignPicture> {
   const { scope, services } = ctx
   const campaign = await campaignOf(ctx, campaignId)
@@ -36,7 +36,7 @@ export async function addPicture(ctx: Ctx, campaignId: string, imageId: string):
   const row = { id, customerId, campaignId: campaign.campaignId, imageId, createdAt: ctx.clock.now(), ...copy }
   const isNew = await insertPicture(scope, row)
   if (!isNew) {
-    // Asked for twice at once: the other one counts.
+    // Concurrent requests: the other one counts.
     await forget(ctx, row)
     const there = (await pictureRows(scope, campaign)).find((it) => it.imageId === imageId)
     if (!there) throw new AppError('conflict')
@@ -54,7 +54,7 @@ export async function removePicture(ctx: Ctx, campaignId: string, pictureId: str
   await forget(ctx, row)
 }
 
-/** Removes unused bytes. A failure to do so doesn't matter. */
+/** Removes unused files. A failure doesn't matter. */
 async function forget(ctx: Ctx, row: Pick<PictureRow, 'fileKey' | 'thumbnailKey'>): Promise<void> {
   const { files } = ctx.services
   await Promise.all([files.remove(row.fileKey), files.remove(row.thumbnailKey)]).catch(
@@ -62,7 +62,7 @@ async function forget(ctx: Ctx, row: Pick<PictureRow, 'fileKey' | 'thumbnailKey'
   )
 }
 
-/** What a client is shown beside a campaign's texts. */
+/** The pictures a client sees beside a campaign's texts. */
 export async function picturesToShow(
   { scope, files }: { readonly scope: OwnerScope; readonly files: Pick<FileStore, 'urlOf'> },
   of: OfCampaign,

@@ -9,7 +9,7 @@ import { industryInterests } from './industry-interests.ts'
 import { fittingFirst } from './interests.rules.ts'
 import { setupTexts } from './setup.texts.ts'
 
-/** What the business is and offers, with the words of its trade, and where its industry finds its customers. */
+/** What the business is and offers, in its trade's words, and the interest categories of its industry's customers. */
 async function knownOfBusiness({ scope }: Ctx): Promise<{ words: string; own: readonly string[] }> {
   const profile = await profileOf(scope)
   if (!profile) return { words: '', own: [] }
@@ -19,7 +19,7 @@ async function knownOfBusiness({ scope }: Ctx): Promise<{ words: string; own: re
   return { words, own: industryInterests[industryOf(industry) ?? 'Other'] ?? [] }
 }
 
-/** All interests; those that fit the business first; works without an account (contract, Closer terms). */
+/** All interests, those that fit the business first; works without an account (contract, Closer terms). */
 export async function listInterests(ctx: Ctx) {
   const interests = await outside(ctx.log, 'reading interests', () => ctx.services.adPlatform.userInterests())
   const { words, own } = await knownOfBusiness(ctx)

@@ -25,7 +25,7 @@ const onWire = ({ conversionId, name, category, gtagSnippet }: ConversionRow): C
   gtag_snippet: gtagSnippet,
 })
 
-/** What is counted after a click on a campaign's ads: its own conversions, or the one made for none while its set-up chose it. */
+/** A campaign's conversions: its own, or the account-level one that its setup chose. */
 export async function conversionsOf(
   scope: OwnerScope,
   customerId: string,
@@ -37,13 +37,13 @@ export async function conversionsOf(
   return (own.length > 0 || setup?.conversion !== 'completed' ? own : rows.slice(0, 1)).map(onWire)
 }
 
-/** `Order (Purchases)`; its kind is left out where the name says it. */
+/** `Order (Purchases)`; without the kind if the name contains it. */
 function wordsOf({ name, category }: Pick<Conversion, 'name' | 'category'>): string {
   const kind = categoryWords(category)
   return name.toLowerCase().startsWith(kind.toLowerCase()) ? name : `${name} (${kind})`
 }
 
-/** What counts a campaign beside what was made for it: everything in the account counts every campaign. */
+/** What else counts for a campaign: every account-level conversion counts for all campaigns. */
 export async function alsoCountedBy(
   scope: OwnerScope,
   customerId: string,
@@ -53,7 +53,7 @@ export async function alsoCountedBy(
   return all.filter(({ id }) => !own.some((it) => it.id === id)).map(wordsOf)
 }
 
-/** What counts a campaign, in words: what was made for it, then what counts the whole account. */
+/** A campaign's conversions in words: its own, then those of the whole account. */
 export async function conversionWords(scope: OwnerScope, customerId: string, campaignId: string): Promise<string[]> {
   const own = await conversionsOf(scope, customerId, campaignId, undefined)
   return [...own.map(wordsOf), ...(await alsoCountedBy(scope, customerId, own))]
@@ -68,8 +68,8 @@ export interface ConversionInput {
 }
 
 /**
- * A conversion action and its snippet (product-3 §5.4). Its name is unique on the platform: after a lost answer the one of that name is
- * what was sent, now or by an earlier try under the same key. One that was there before is refused by its name.
+ * A conversion action and its snippet (product-3 §5.4). Its name is unique on the platform: after a lost answer, the one with that name is
+ * what was sent, now or by an earlier attempt with the same key. An older one's name is refused as taken.
  */
 export async function createConversion(ctx: Ctx, input: ConversionInput) {
   const account = await activeAccount(ctx)
@@ -108,7 +108,7 @@ export async function createConversion(ctx: Ctx, input: ConversionInput) {
 }
 
 /**
- * Takes a conversion back, at the platform too. A campaign without one has that step of its set-up before it again.
+ * Removes a conversion, at the platform too. A campaign left without one has that setup step open again.
  * @throws {AppError} 404
  */
 export async function removeConversion(ctx: Ctx, conversionId: string) {
@@ -117,7 +117,7 @@ export async function removeConversion(ctx: Ctx, conversionId: string) {
   const row = await conversionRow(ctx.scope, customerId, conversionId)
   if (!row) throw new AppError('not_found')
   const ads = ctx.services.adPlatform
-  // Removing what is gone is no failure, so after a lost answer it is sent again.
+  // Removing it twice isn't an error, so after a lost answer it's sent again.
   const remove = () => ads.removeConversion(account, conversionId).then(() => true)
   await outside(ctx.log, 'removing a conversion', remove, { readBack: remove })
   await dropConversion(ctx.scope, customerId, conversionId)

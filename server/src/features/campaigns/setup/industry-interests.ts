@@ -8,7 +8,7 @@ const work = ['Business Services', 'Employment', 'Lifestyles & Hobbies']
 const shows = ['Event Tickets', 'Media & Entertainment']
 const clothes = ['Apparel & Accessories', 'Shoppers']
 
-/** Google's categories of interests that the customers of an industry are found in, the nearest first. */
+/** Google's interest categories for an industry's customers, closest first. */
 export const industryInterests: Readonly<Partial<Record<Industry, readonly string[]>>> = {
   'E-commerce': ['Shoppers'],
   Education: ['Education', "Baby & Children's Products"],

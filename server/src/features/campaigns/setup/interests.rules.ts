@@ -7,14 +7,13 @@ interface Interest {
 
 const wordsOf = ({ name, category }: Interest): Set<string> => new Set(tokensOf(`${name} ${category}`))
 
-/** A category of the business's own industry, against a single word that an interest shares with what it offers. */
+/** The weight of a category of the business's own industry, relative to one word that an interest shares with its products. */
 const OWN_INDUSTRY = 2
 
 /**
- * Those that fit a business come first, by category and within it. The categories of its industry lead (`own`, the nearest
- * first); another one comes before them only where an interest is named by what the business offers. A word that few interests
- * share says more than one that many do, and one of three says less than one of one: a dentist's 'cleanings' aren't 'Home
- * Cleaning Services'. Without such a word the order stays.
+ * Sorts interests by how well they fit a business, by category and within it. Its industry's categories lead (`own`, closest first); others
+ * come before them only if an interest's name matches the business's products. A rare word counts more than a common one, and one of three
+ * words counts less than a single one: a dentist's 'cleanings' aren't 'Home Cleaning Services'. Without matching words, the order stays.
  */
 export function fittingFirst<T extends Interest>(
   interests: readonly T[],

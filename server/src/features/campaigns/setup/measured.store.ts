@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { dateIn } from '#kernel/clock.ts'
 
-/** Something counts what people do after a click, or once did. */
+/** Something counts customers, or once did. */
 interface Measuring {
-  /** The first day that is known to be counted, in the account's time; null where none is. */
+  /** The first day with counting, in the account's time; null if none. */
   readonly since: Day | null
 }
 
-/** Whether customers are counted, and since when. Null: what nothing counts is unknown, not zero. */
+/** Whether customers are counted, and since when. Null: unknown, which isn't zero. */
 export async function measuring(scope: OwnerScope, customerId: string, timeZone: string): Promise<Measuring | null> {
   const of = sql`owner_id = ${scope.owner}::uuid and customer_id = ${customerId}`
   const { rows } = await sqlOf(scope).execute<{ made: string | null; counted: Day | null; known: boolean }>(sql`
@@ -22,14 +22,14 @@ export async function measuring(scope: OwnerScope, customerId: string, timeZone:
   return counted !== null || known ? { since } : null
 }
 
-/** Something that counts what people do after a click on any campaign of the account. */
+/** A conversion that counts for every campaign of the account. */
 export interface AccountAction {
   readonly id: string
   readonly name: string
   readonly category: string
 }
 
-/** All that count now: as of the last import, and those that were set up here since. */
+/** All that count now: as of the last import, plus those set up here since. */
 export async function countingActions(scope: OwnerScope, customerId: string): Promise<AccountAction[]> {
   const of = sql`owner_id = ${scope.owner}::uuid and customer_id = ${customerId}`
   const { rows } = await sqlOf(scope).execute<Record<'id' | 'name' | 'category', string>>(sql`

@@ -39,7 +39,7 @@ export interface SetupChange {
   readonly finished?: boolean | undefined
 }
 
-/** Marks steps. A row made here is of a campaign that never had a wizard, so no set-up is waiting to go on. */
+/** Marks steps. A row created here belongs to a campaign without a wizard, so no setup is left to resume. */
 export async function markSetup(
   scope: OwnerScope,
   customerId: string,
@@ -69,7 +69,7 @@ export async function keepConversion(scope: OwnerScope, row: Omit<ConversionRow,
     .onConflictDoNothing()
 }
 
-/** The same for one that the tag of the whole account counts: how it is counted is renewed. */
+/** The same for a conversion counted by the account's tag; updates how it's counted. */
 export async function keepMeasured(scope: OwnerScope, row: Omit<ConversionRow, 'ownerId'>): Promise<void> {
   const { donePage, callSeconds, gtagSnippet } = row
   await sqlOf(scope)
@@ -92,7 +92,7 @@ export async function markStopped(
   await sqlOf(scope).update(conversions).set({ stoppedAt }).where(its)
 }
 
-/** All that were set up here and count, the newest first; or those that were stopped. */
+/** All that were set up here and count, newest first; or those that were stopped. */
 export async function accountConversions(
   scope: OwnerScope,
   customerId: string,
@@ -110,7 +110,7 @@ export async function accountConversions(
 const ofAccount = (scope: OwnerScope, customerId: string) =>
   and(eq(conversions.ownerId, scope.owner), eq(conversions.customerId, customerId))
 
-/** The conversions of a campaign and those that were made for none: its own first, the newest first. */
+/** A campaign's conversions and account-level ones: its own first, newest first. */
 export async function conversionRows(
   scope: OwnerScope,
   customerId: string,
@@ -144,7 +144,7 @@ export async function conversionRow(
   return rows[0]
 }
 
-/** It's no longer set up here. */
+/** Removes its setup here. */
 export async function dropConversion(scope: OwnerScope, customerId: string, conversionId: string): Promise<void> {
   await sqlOf(scope)
     .delete(conversions)

@@ -82,7 +82,7 @@ describe('what was typed and not saved', () => {
 describe('the wizard’s steps after the first', () => {
   test('a new campaign has them all open, and is shown in the business’s own country', async () => {
     expect(await setup()).toEqual({
-      // What step 1 wrote, so that a wizard that is taken up again shows it.
+      // The first step's data, so that a resumed wizard shows it.
       bidding_strategy: 'manual_cpc',
       cpc_bid: 2,
       max_cpc_bid: 3,
@@ -91,7 +91,7 @@ describe('the wizard’s steps after the first', () => {
       steps: { audience: 'open', ad_schedule: 'open', locations: 'open', demographics: 'open', conversion: 'open' },
       audience: [],
       schedules: [],
-      // Not the world: the business's own country, until someone names its places.
+      // Not the whole world: the business's own country, until locations are named.
       locations: [{ id: '2840', name: 'United States', countryCode: 'US', targetType: 'Country' }],
       proximities: [],
       excluded_locations: [],
@@ -151,7 +151,7 @@ describe('the wizard’s steps after the first', () => {
     const request = { name: 'Order', category: 'PURCHASES' } as const
     expect((await app.call(createConversion, request)).data.gtag_snippet).toContain('gtag(')
     isLost = false
-    // One that was there before is nobody's lost answer.
+    // A conversion that existed before isn't a lost answer.
     expect((await refusal(app.call(createConversion, request))).message).toBe('This name is already in use.')
   })
 

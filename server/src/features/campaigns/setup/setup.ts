@@ -9,7 +9,7 @@ import { conversionsOf } from './conversion.ts'
 import { setupTexts } from './setup.texts.ts'
 import { markSetup, type SetupChange, setupRow } from './setup.store.ts'
 
-/** How far the wizard got, and what is chosen so far: the platform's own word, not our memory of it (product-3 §4.7). */
+/** The wizard's progress and current choices, by the platform's state rather than our copy (product-3 §4.7). */
 async function readSetup(ctx: Ctx, account: Account, campaignId: string): Promise<CampaignSetup> {
   const row = await knownCampaign(ctx, account, campaignId)
   const { negative_keywords: _, ...targeting } = await targetingOf(ctx, account, row)
@@ -48,7 +48,10 @@ export async function getSetup(ctx: Ctx, campaignId: string) {
   return { message: setupTexts.setup, data: await readSetup(ctx, await activeAccount(ctx), campaignId) }
 }
 
-/** Marks steps, ends the wizard and, when asked, turns the campaign on (decisions.md, Wizard). The switch comes first: a set-up is not finished by a campaign that did not turn on. */
+/**
+ * Marks steps, finishes the wizard and, if asked, enables the campaign (decisions.md, Wizard). The campaign is enabled first: if that
+ * fails, setup isn't finished.
+ */
 export async function saveSetup(
   ctx: Ctx,
   campaignId: string,

@@ -55,7 +55,7 @@ test('the town of the business profile is where a campaign is shown until other 
   expect(await made({ website_url: 'backstube.de' })).toEqual(['Shown in: Tucson, Arizona'])
   expect(await made({ locations: ['Phoenix, Arizona'] })).toEqual(['Shown in: Phoenix, Arizona'])
   expect(await made({ everywhere: true })).toEqual(world)
-  // What undo sends is the same place, and '' takes it away.
+  // Undo sends the same place, and '' removes it.
   await app.call(saveBusinessProfile, { location: '' })
   expect(await made()).toEqual(['Shown in: United States'])
   await app.call(replaceBusinessProfile, app.notes.at(-2)?.undo?.input as never)
@@ -97,7 +97,7 @@ test('a distance round a town, a postcode, an address or a point is said by its 
     /^Shown: within 1 km of the point 32\.2\d*, -110\.9\d* near South Tucson, Arizona; within 1 km of the point 40, -100\.5 near /,
   )
   expect(told[1]).toBe('Not shown in: Phoenix, Arizona; Munich, Bavaria, Germany')
-  // Named places take the distances' place; what is left out stays.
+  // Named locations replace radii; fields that are left out stay.
   expect(await set({ locations: ['Arizona'] })).toEqual([
     'Shown in: Arizona',
     'Not shown in: Phoenix, Arizona; Munich, Bavaria, Germany',
@@ -142,12 +142,12 @@ test('place, days, hours, ages and gender are set in words, each part by itself,
     'Ages: 25 to 44 and 65 and over (not people whose age is not known)',
     'Gender: women (not people whose gender is not known)',
   ])
-  // What was said of one kind leaves the other as it is.
+  // Changing one kind leaves the other as it is.
   expect(await set({ gender: 'ALL' })).toEqual(people.slice(0, 2))
-  // The place everybody thinks of, though smaller ones are called so, too.
+  // The best-known place with that name, although smaller ones share it.
   expect((await set({ age_ranges: [], locations: ['Austin', '78701'] }))[0]).toMatch(/Austin, Texas; 78701, Austin/)
   expect((await set({ locations: ['1013462', 'Texas'] }))[0]).toBe('Shown in: Phoenix, Arizona; Texas')
-  // A postcode of several countries is the one at home; with its town or in full, any.
+  // A postcode that exists in several countries means the home country's; with its town or in full, any.
   const shown = async (place: string) => (await set({ locations: [place] }))[0]
   expect(await shown('75001')).toBe('Shown in: 75001, Addison, Texas')
   expect(await shown('75001 Paris')).toBe('Shown in: 75001, Paris, Paris, Ile-de-France, France')
@@ -261,7 +261,7 @@ test('all conversions of a campaign are told, the newest first, and Undo takes o
   expect((await refusal(app.call(removeConversion, undo?.input as never, bob))).code).toBe('not_found')
   await app.call(removeConversion, undo?.input as never)
   expect(await names()).toEqual(['Order'])
-  // The platform has its name free again.
+  // Its name is free again at the platform.
   await app.call(createConversion, { name: 'Call', category: 'CONTACTS', campaign_id: id })
   expect((await refusal(app.call(createConversion, order))).status).toBe(422)
 })

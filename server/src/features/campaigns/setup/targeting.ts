@@ -30,7 +30,7 @@ import { unknownIds } from './setup.rules.ts'
 import { setupTexts } from './setup.texts.ts'
 import { markSetup, setupRow } from './setup.store.ts'
 
-/** Which step of the set-up each part of the targeting completes. */
+/** The setup step that each part of the targeting completes. */
 const stepOf = {
   userInterestIds: 'audience',
   schedules: 'ad_schedule',
@@ -43,13 +43,13 @@ type Part = keyof typeof stepOf
 const partsOf = (change: Partial<Targeting>): Part[] =>
   (Object.keys(stepOf) as Part[]).filter((part) => change[part] !== undefined)
 
-/** A campaign is shown somewhere: everywhere only when that was asked for. */
+/** A campaign needs a location: it's shown everywhere only if requested. */
 function mustBePlaced(change: Partial<Targeting>, everywhere = false): void {
   if ((change.locationIds ?? change.proximities) && !everywhere && !isPlaced(change))
     throw invalid({ path: 'location_ids', message: placeTexts.none })
 }
 
-/** These parts as they are, in the words of the wire: what undo sends, and what the activity log tells. */
+/** These parts' current state, in the wire's words: what undo sends, and what the activity log shows. */
 const wireParts = (targeting: Targeting, parts: readonly Part[]) => {
   const { ageRanges: age_ranges, genders: gender, incomeRanges: income_ranges } = targeting.demographics
   const where = isPlaced(targeting)
@@ -81,7 +81,7 @@ async function targetable(ctx: Ctx, account: Account, campaignId: string) {
   return { row, now }
 }
 
-/** Parts of a campaign's targeting, replaced and read back; their steps of the set-up are then completed. */
+/** Replaces parts of a campaign's targeting and reads them back; completes their setup steps. */
 async function setParts(ctx: Ctx, account: Account, row: CampaignRow, before: Targeting, change: Partial<Targeting>) {
   const ads = ctx.services.adPlatform
   const { campaignId } = row
@@ -149,7 +149,7 @@ export interface TargetingIds {
   readonly user_interest_ids?: readonly string[] | undefined
 }
 
-/** Places and distances are one answer: whichever is sent, the other one goes. */
+/** Locations and radii are one setting: sending one kind replaces the other. */
 async function whereOf(ctx: Ctx, chosen: TargetingIds): Promise<Partial<Targeting>> {
   const { location_ids, proximities, excluded_location_ids: excluded, everywhere } = chosen
   if (everywhere && (location_ids ?? []).length + (proximities ?? []).length > 0)
@@ -166,7 +166,7 @@ async function whereOf(ctx: Ctx, chosen: TargetingIds): Promise<Partial<Targetin
   }
 }
 
-/** By ids and codes, as undo and the campaign's page know them. 422 at each id that no one has. */
+/** By ids and codes, as used by undo and the campaign's page. 422 at each unknown id. */
 export async function saveTargeting(ctx: Ctx, campaignId: string, chosen: TargetingIds) {
   const account = await activeAccount(ctx)
   const { row, now } = await targetable(ctx, account, campaignId)
@@ -182,8 +182,8 @@ export async function saveTargeting(ctx: Ctx, campaignId: string, chosen: Target
 }
 
 /**
- * What a change of targeting in words would come to. Nothing is sent.
- * @throws {AppError} 404, 409, and 422 for a place that is not clear
+ * The result of a targeting change in words. Nothing is sent.
+ * @throws {AppError} 404, 409, and 422 for an ambiguous location
  */
 export async function planTargeting(ctx: Ctx, campaignId: string, request: TargetingInput) {
   const account = await activeAccount(ctx)
@@ -200,7 +200,7 @@ export async function setTargeting(ctx: Ctx, campaignId: string, request: Target
 }
 
 /**
- * Replaces it as a whole.
+ * Replaces all of the targeting.
  * @throws {AppError} 404, 409
  */
 export async function applyTargeting(ctx: Ctx, campaignId: string, change: Targeting): Promise<void> {
@@ -249,7 +249,7 @@ export async function setAdSchedule(ctx: Ctx, campaignId: string, slots: readonl
   return setStep(ctx, await activeAccount(ctx), campaignId, { schedules: slots.map(slotOf) })
 }
 
-/** The address names an ad group; the port keeps demographics by campaign, and a campaign of ours has one group. */
+/** The path names an ad group; the port stores demographics per campaign, and our campaigns have one group. */
 export async function setDemographics(ctx: Ctx, adGroupId: string, demographics: Demographics) {
   const account = await activeAccount(ctx)
   const campaignId = (await campaignOfGroup(ctx, account, adGroupId)) ?? (await afterRefresh(ctx, account, adGroupId))

@@ -34,7 +34,7 @@ export async function setView(
   return row
 }
 
-/** What is gone now; undefined when there was nothing. */
+/** The deleted view; undefined if there was none. */
 export async function deleteView(scope: OwnerScope, id: string): Promise<ViewRow | undefined> {
   const [row] = await sqlOf(scope).delete(campaignViews).where(its(scope, id)).returning()
   return row

@@ -1,7 +1,7 @@
-/** In place of `word-count`, where there isn't a word. */
+/** Replaces `word-count` on a page without any words. */
 export const NO_WORDS = 'no-words'
 
-/** What to do, what it brings, and how much more urgent it is than its impact says. By the id of the check. */
+/** What to do, its benefit, and its extra urgency beyond the impact. By check id. */
 export const checkWords: Readonly<Record<string, readonly [title: string, gain: string, more?: number]>> = {
   indexable: ['Let Google show your page', 'Without this nobody finds you by searching.', 4],
   https: [
@@ -64,7 +64,7 @@ export const checkWords: Readonly<Record<string, readonly [title: string, gain: 
   'unknown-page': ['Answer wrong addresses with an error', 'Google doesn’t fill its list with pages that don’t exist.'],
 }
 
-/** What to do and how, by Lighthouse's id of the finding. */
+/** What to do and how, by Lighthouse's finding id. */
 export const speedWords: Readonly<Record<string, readonly [title: string, how: string]>> = {
   'image-delivery-insight': [
     'Make your pictures smaller',

@@ -5,18 +5,18 @@ import { bytesText } from '@adwright/contract/values/bytes.rules'
 import { checkWords, NO_WORDS, speedWords } from './first-things.texts.ts'
 import { siteAnalysisTexts } from '../site-analysis.texts.ts'
 
-/** Where a finding names no other place. */
+/** Shown when a finding names no other location. */
 export const ENTERED_PAGE = siteAnalysisTexts.firstThings.enteredPage
 const THINGS_MAX = 8
 const WHERE_MAX = 5
 const WORTH_SAVING_MS = 100
 const WORTH_SAVING_BYTES = 50_000
-/** A second saved weighs as much as a medium finding; from some seconds on more is no more urgent. */
+/** One second saved weighs as much as a medium finding; beyond a few seconds, more isn't more urgent. */
 const SECONDS_MAX = 2.5
 const SECOND_WEIGHT = 3
 const weights: Readonly<Record<string, number>> = { High: 5, Medium: 3, Low: 1 }
 
-/** What it saves is saved by those who come again. */
+/** It only saves time for returning visitors. */
 const RETURNING = 'cache-insight'
 
 interface Weighed {
@@ -24,10 +24,10 @@ interface Weighed {
   readonly thing: FirstThing
 }
 
-/** What to do first, what matters most at the top: failed checks by their weight, and speed by the time it saves on a phone. */
+/** What to do first, most important on top: failed checks by weight, and speed by the time saved on a phone. */
 export function firstThings(pagespeed: PageSpeed | null | undefined, seo: SeoData | null | undefined): FirstThing[] {
   const failed = seo?.technical_audit?.failed ?? []
-  // Of a page without a word, nothing else matters as much.
+  // On a page without words, nothing else matters as much.
   const isBlank = seo?.word_count === null
   const checks = failed.map((it) => (isBlank && it.id === 'word-count' ? { ...it, id: NO_WORDS } : it))
   const all = [...checks.flatMap(ofCheck), ...(pagespeed?.mobile.opportunities ?? []).flatMap(ofSpeed)]

@@ -84,7 +84,7 @@ const badHeaders = { 'content-type': 'text/html', server: 'Apache/2.2', 'x-power
 const hops = ['/1', '/2', '/3'].map((path) => ({ url: origin + path, status: 301 }))
 const slow = { firstByteMs: 2_000, chain: hops }
 const unlike = badHtml.replace(/<title>.*?<\/title>|<meta name="description"[^>]*>/g, '').replace(/<h1>.*?<\/h1>/g, '')
-/** Nothing at all, and everything wrong: between them each check has something to find. */
+/** An empty site, and one with everything wrong: together they give every check something to find. */
 const bads: readonly Site[] = [
   site(
     [
@@ -134,7 +134,7 @@ test('at least 55 technical checks, each with an element, an impact and a recomm
 })
 
 test('a good site passes every check', () => {
-  // Without a redirect among its links there is nothing to say of their steps.
+  // Without redirects among its links, there is nothing to say about their steps.
   expect(
     allChecks.filter((it) => it.look(good)?.passed !== true).map((it) => [it.id, it.look(good)?.feedback]),
   ).toEqual([['redirect-chains', undefined]])

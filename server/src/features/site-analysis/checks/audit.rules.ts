@@ -13,7 +13,7 @@ import { sharingChecks } from './sharing.rules.ts'
 import { wordsIn } from '../text/words.rules.ts'
 import { titleChecks } from './titles.rules.ts'
 
-/** What can be judged of a page that nobody could open. */
+/** Checks that work for a page nobody could open. */
 const outsideChecks: readonly Check[] = [...scriptChecks, ...indexingChecks, ...serverChecks]
 
 /** All technical checks. */
@@ -33,10 +33,10 @@ type Audit = NonNullable<SeoData['technical_audit']>
 const weight: Record<Impact, number> = { High: 5, Medium: 3, Low: 1 }
 const FEEDBACK_MAX_CHARS = 300
 const WHERE_MAX = 20
-/** A page with fewer words is next to nothing, however well it is made: its score falls with them. */
+/** A page with fewer words has almost no content, however well it's built: its score is lowered accordingly. */
 const WORDS_FOR_A_PAGE = 40
 
-/** Every check on a site; what matters most comes first. Checks that don't apply are named apart and don't count. */
+/** Runs every check on a site; most important first. Checks that don't apply are listed separately and don't count. */
 export function audit(site: Site): Audit & { readonly score: number } {
   const isUnseen = site.unbuilt.includes(site.start.url)
   const applied = isUnseen ? outsideChecks : allChecks

@@ -3,7 +3,7 @@ import { pageKey, samePage, shortUrl } from '../crawl/urls.rules.ts'
 import { originOf } from './check.rules.ts'
 import { canonicalTexts } from './canonicals.texts.ts'
 
-/** The canonical links that lead away from the page they stand on, each in words. */
+/** Canonical links that point to a different page, in words. */
 export function canonicalFaults(site: Site): string[] {
   const origin = originOf(site)
   return site.pages.flatMap((page) =>
@@ -27,7 +27,7 @@ function faultOf(site: Site, page: PageFacts, target: string): string | undefine
   if (answer && answer.chain.length > 1) return 'which is redirected'
   const isOwn =
     samePage(target) === samePage(page.url) || page.chain.some((it) => samePage(it.url) === samePage(target))
-  // Pages that show the same were put together before: this one shows something else.
+  // Pages with the same content were already merged: this one has other content.
   return !isOwn && site.pages.some((it) => it !== page && samePage(it.url) === samePage(target))
     ? 'a different page'
     : undefined

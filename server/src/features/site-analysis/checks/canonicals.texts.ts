@@ -1,4 +1,4 @@
-/** Checks of a website: canonical links. */
+/** Website checks: canonical links. */
 export const canonicalTexts = {
   names: (shortUrl: string, shortUrl2: string, fault: string) => `${shortUrl} names ${shortUrl2}, ${fault}`,
   which: (protocol: string) => `which is ${protocol}`,

@@ -5,35 +5,35 @@ import { shortUrl } from '../crawl/urls.rules.ts'
 export type Impact = 'High' | 'Medium' | 'Low'
 export interface Verdict {
   readonly passed: boolean
-  /** What was found, in one short sentence. */
+  /** The finding, in one short sentence. */
   readonly feedback: string
-  /** The pages or files concerned, each as it's shown. */
+  /** The pages or files concerned, for display. */
   readonly where?: readonly string[]
 }
 
-/** One technical check. What it looks at is facts; what it says is our own words. */
+/** One technical check. It examines facts; its texts are our own. */
 export interface Check {
   readonly id: string
   readonly element: string
   readonly impact: Impact
-  /** What to do when it fails. */
+  /** What to do if it fails. */
   readonly recommendation: string
   /** Undefined: it doesn't apply to this site. */
   readonly look: (site: Site) => Verdict | undefined
 }
 
-/** Passed or not, with the words for each. */
+/** The check's result, with a text for each case. */
 export const verdict = (passed: boolean, good: string, bad: string, where: readonly string[] = []): Verdict => ({
   passed,
   feedback: passed ? good : bad,
   ...(!passed && where.length > 0 && { where }),
 })
 
-/** About several places: passed when there is none, else the sentence with the first few of them. */
+/** A check for problem locations: passed if there are none, else the sentence with the first few. */
 export const nowhere = (where: readonly string[], good: string, bad: (places: string) => string): Verdict =>
   verdict(where.length === 0, good, bad(some(where)), where)
 
-/** Addresses of pages as they are shown. */
+/** Page URLs for display. */
 export const shown = (site: Site, pages: readonly { readonly url: string }[]): string[] =>
   pages.map((it) => shortUrl(it.url, originOf(site)))
 
@@ -41,14 +41,14 @@ export const plural = (count: number, one: string, many = `${one}s`): string => 
 
 export const { every } = checkTexts
 
-/** A few of a list, for a sentence. */
+/** The first few of a list, for a sentence. */
 export const some = (list: readonly string[], max = 3): string =>
   list.length > max ? checkTexts.andMore(list.slice(0, max).join(', '), list.length - max) : list.join(', ')
 
 export const originOf = (site: Site): string => new URL(site.start.url).origin
 export const isSecure = (site: Site): boolean => site.start.url.startsWith('https:')
 
-/** Values that are on more than one page. */
+/** Values that occur on more than one page. */
 export function repeated<T>(pages: readonly T[], valueIn: (page: T) => string): string[] {
   const counts = new Map<string, number>()
   for (const page of pages) {

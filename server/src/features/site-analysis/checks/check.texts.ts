@@ -1,4 +1,4 @@
-/** What the checks of a website have in common. */
+/** Shared texts of the website checks. */
 export const checkTexts = {
   /** A sentence about all pages: `Both pages have a title.` */
   every: (count: number, one: string, what: string): string =>

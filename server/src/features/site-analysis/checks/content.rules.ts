@@ -8,7 +8,7 @@ const WORDS_MIN = 100
 const THIN_WORDS_MAX = 50
 const PARAGRAPH_TEXT_SHARE = 0.1
 
-/** What a visitor reads: headings and text. */
+/** What visitors read: headings and text. */
 export const contentChecks: readonly Check[] = [
   {
     id: 'h1',

@@ -1,5 +1,5 @@
 import { plural } from './check.rules.ts'
-/** Checks of a website: what a visitor reads. */
+/** Website checks: what visitors read. */
 export const contentTexts = {
   h1: {
     element: 'H1 heading',

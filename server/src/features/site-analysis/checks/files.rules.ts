@@ -15,11 +15,11 @@ const holders = (site: Site, { from }: LinkAnswer): string =>
     ),
     2,
   )
-/** A server of others may turn a robot away: only what says that it is gone counts there. */
+/** Other sites' servers may block bots: only a clear 'gone' counts there. */
 const isMissing = ({ status, isInternal }: LinkAnswer): boolean =>
   status === 404 || status === 410 || (isInternal && status >= 500)
 
-/** The files that pages are made of: pictures, scripts, styles. */
+/** The files that pages load: pictures, scripts, styles. */
 export const fileChecks: readonly Check[] = [
   {
     id: 'broken-files',

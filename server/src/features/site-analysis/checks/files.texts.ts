@@ -1,4 +1,4 @@
-/** Checks of a website: files that pages load. */
+/** Website checks: files that pages load. */
 export const fileTexts = {
   brokenFiles: {
     element: 'Pictures, scripts and styles are there',

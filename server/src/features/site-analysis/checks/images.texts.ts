@@ -2,7 +2,7 @@
 const imagesOf = (count: number, total: number, one: string, many: string): string =>
   total === 1 ? `The image ${one}` : `${count} of ${total} images ${count === 1 ? one : many}`
 
-/** Checks of a website: images. */
+/** Website checks: images. */
 export const imageTexts = {
   imageAlt: {
     element: 'Alt texts of images',

@@ -1,5 +1,5 @@
 import { plural } from './check.rules.ts'
-/** Checks of a website: what search engines find. */
+/** Website checks: what search engines find. */
 export const indexingTexts = {
   indexable: {
     element: 'May be shown in search',

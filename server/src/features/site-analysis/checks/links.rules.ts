@@ -23,7 +23,7 @@ const holders = (site: Site, { from }: LinkAnswer): string =>
     ),
     2,
   )
-/** The way of a redirect up to where it begins again: `/a → /b → /a`. */
+/** A redirect's path until it repeats: `/a → /b → /a`. */
 function wayOf(site: Site, { chain, isLoop }: LinkAnswer): string {
   const again = isLoop ? chain.findIndex((it, at) => chain.indexOf(it) < at) : -1
   return shown(
@@ -32,7 +32,7 @@ function wayOf(site: Site, { chain, isLoop }: LinkAnswer): string {
   ).join(' → ')
 }
 
-/** Where the links lead, and what they say. */
+/** Where links lead, and their texts. */
 export const linkChecks: readonly Check[] = [
   {
     id: 'broken-internal',
@@ -53,7 +53,7 @@ export const linkChecks: readonly Check[] = [
     recommendation: linkTexts.brokenExternal.recommendation,
     look: (site) => {
       const outside = links(site, false)
-      // Others may turn a robot away with 403 or silence: only what says that it is gone counts.
+      // Others may block bots with 403 or silence: only a clear 'gone' counts.
       return outside.length === 0
         ? undefined
         : nowhere(outside.filter(gone).map(broken(site)), linkTexts.brokenExternal.good, linkTexts.brokenExternal.bad)
@@ -121,7 +121,7 @@ export const linkChecks: readonly Check[] = [
       const own = site.start.links.filter(
         ({ url }) => url !== undefined && new URL(url).origin === originOf(site),
       ).length
-      // A website of one page leads to its own parts.
+      // A one-page website links to its own sections.
       const isOnePage = site.pages.length === 1 && site.start.links.some((it) => /^#\w/.test(it.written))
       if (own === 0 && isOnePage) return undefined
       return verdict(own > 0, linkTexts.internalLinks.good(own), linkTexts.internalLinks.bad)

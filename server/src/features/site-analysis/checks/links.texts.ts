@@ -1,5 +1,5 @@
 import { plural } from './check.rules.ts'
-/** Checks of a website: links. */
+/** Website checks: links. */
 export const linkTexts = {
   linkedFrom: (shortUrl: string, status: number, holders: string) =>
     `${shortUrl} (${status || 'no answer'}), linked from ${holders}`,

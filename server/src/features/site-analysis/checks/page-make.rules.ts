@@ -9,7 +9,7 @@ const INLINE_BYTES_MAX = 50_000
 const BLOCKING_MAX = 6
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1024)} KB`
 
-/** How the page is made: phones, weight, people who use a keyboard or a screen reader. */
+/** How the page is built: phones, weight, keyboard and screen reader users. */
 export const pageMakeChecks: readonly Check[] = [
   {
     id: 'viewport',

@@ -1,5 +1,5 @@
 import { plural } from './check.rules.ts'
-/** Checks of a website: how a page is made. */
+/** Website checks: how a page is built. */
 export const pageMakeTexts = {
   viewport: {
     element: 'Fits phones (viewport)',

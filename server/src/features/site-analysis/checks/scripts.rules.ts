@@ -2,7 +2,7 @@ import { wordsIn } from '../text/words.rules.ts'
 import { type Check, plural, shown, verdict } from './check.rules.ts'
 import { scriptTexts } from './scripts.texts.ts'
 
-/** Whether there is something to read before scripts run. */
+/** Whether there is text before scripts run. */
 export const scriptChecks: readonly Check[] = [
   {
     id: 'needs-javascript',

@@ -1,4 +1,4 @@
-/** Checks of a website: scripts. */
+/** Website checks: scripts. */
 export const scriptTexts = {
   needsJavascript: {
     element: 'Text without JavaScript',

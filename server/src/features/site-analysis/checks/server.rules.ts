@@ -7,7 +7,7 @@ const FIRST_BYTE_MS_MAX = 800
 const SMALL_BYTES = 1_400
 const header = (site: Site, name: string): string => site.start.headers[name] ?? ''
 
-/** How the server answers: speed, compression, what it tells browsers about safety. */
+/** How the server responds: speed, compression, security headers. */
 export const serverChecks: readonly Check[] = [
   {
     id: 'response-time',

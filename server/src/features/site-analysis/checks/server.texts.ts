@@ -1,4 +1,4 @@
-/** Checks of a website: the server. */
+/** Website checks: the server. */
 export const serverTexts = {
   responseTime: {
     element: 'Server response time',

@@ -4,7 +4,7 @@ import { sharingTexts } from './sharing.texts.ts'
 const LANGUAGE = /^(x-default|[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?)$/i
 const BUSINESS = /business|organization|store|restaurant|bakery|cafe|service|shop|hotel|salon|professional|corporation/i
 
-/** How the page looks elsewhere: languages, link previews, rich results. */
+/** How the page appears elsewhere: languages, link previews, rich results. */
 export const sharingChecks: readonly Check[] = [
   {
     id: 'language',

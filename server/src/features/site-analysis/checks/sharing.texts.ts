@@ -1,5 +1,5 @@
 import { plural } from './check.rules.ts'
-/** Checks of a website: sharing. */
+/** Website checks: sharing. */
 export const sharingTexts = {
   language: {
     element: 'Language of the page',

@@ -4,7 +4,7 @@ import { titleTexts } from './titles.texts.ts'
 const TITLE_CHARS = { min: 30, max: 60 }
 const DESCRIPTION_CHARS = { min: 70, max: 160 }
 
-/** What is in a search result: title and description. */
+/** What a search result shows: title and description. */
 export const titleChecks: readonly Check[] = [
   {
     id: 'title',

@@ -1,5 +1,5 @@
 import { plural } from './check.rules.ts'
-/** Checks of a website: titles and descriptions. */
+/** Website checks: titles and descriptions. */
 export const titleTexts = {
   title: {
     element: 'Title tag',

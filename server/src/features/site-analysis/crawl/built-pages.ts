@@ -6,13 +6,13 @@ import type { PageFacts } from './page-facts.ts'
 
 const EMPTY_WORDS_MAX = 15
 
-/** Whether there is next to nothing to read on it, and scripts that may build more. */
+/** Whether it has almost no text, and scripts that may build more. */
 export const looksEmpty = (page: PageFacts): boolean =>
   page.markup.scripts > 0 && wordsIn(page.text).length < EMPTY_WORDS_MAX
 
 /**
- * Pages as a browser shows them once their scripts ran, by the address that was read; those that couldn't be opened are left out.
- * What they say of their address, their headers and their speed stays what the server said.
+ * Pages as rendered by a browser, by the URL that was read; those that couldn't be opened are left out. Their URL, headers and speed stay
+ * those of the server's response.
  */
 export async function builtPages(
   viewer: PageViewer | undefined,
@@ -34,7 +34,7 @@ export async function builtPages(
     return new Map(built.flat())
   } catch (error) {
     signal?.throwIfAborted()
-    // The report says that the page was not opened in a browser.
+    // The report says that the page wasn't opened in a browser.
     if (error instanceof PageViewError) return new Map()
     throw error
   }

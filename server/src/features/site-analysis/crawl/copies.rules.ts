@@ -2,10 +2,10 @@ import { wordsIn } from '../text/words.rules.ts'
 import type { PageFacts, Site } from './page-facts.ts'
 import { samePage } from './urls.rules.ts'
 
-/** Fewer words may be the same by chance. */
+/** Fewer words may match by chance. */
 const COPY_WORDS_MIN = 30
 
-/** Pages that show the same are one page. Where no canonical link says which counts, the others are told as copies. */
+/** Pages with the same content count as one. If no canonical link says which is the original, the others are reported as copies. */
 export function copiesIn(all: readonly PageFacts[]): Pick<Site, 'pages' | 'copies'> {
   const first = new Map<string, PageFacts>()
   const pages: PageFacts[] = []

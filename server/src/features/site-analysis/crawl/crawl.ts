@@ -7,22 +7,22 @@ import type { Site } from './page-facts.ts'
 import { readPages } from './read-pages.ts'
 import { readSitemap } from './sitemap.ts'
 
-/** What crawling asks of the web. */
+/** The parts of the web reader that crawling needs. */
 export type CrawlReader = Pick<WebReader, 'get' | 'robotsOf'>
 export interface CrawlParts {
   readonly webReader: CrawlReader
-  /** For pages that are built by their scripts; without it they're judged as they come. */
+  /** For pages built by scripts; without it they're checked as sent. */
   readonly pageViewer?: PageViewer | undefined
 }
 
-/** After this long no further page is started: what was read until then is the site. */
+/** After this long, no more pages are started: what was read until then is the site. */
 const CRAWL_MS = 30_000
 const PAGE_MS = 8_000
 const PAGE_MAX_BYTES = 1 << 20
 
 /**
- * Reads a site from its first page on: up to 24 more of the same origin, its robots.txt, its sitemap, and where all links lead.
- * What of it can't be had is a finding, not a failure.
+ * Reads a site from its first page: up to 24 more of the same origin, its robots.txt, its sitemap, and the targets of all links. What is
+ * unavailable becomes a finding, not an error.
  */
 export async function crawlFrom(parts: CrawlParts, first: WebPage, signal?: AbortSignal): Promise<Site> {
   const { webReader: web, pageViewer: viewer } = parts
@@ -76,7 +76,7 @@ export async function crawlFrom(parts: CrawlParts, first: WebPage, signal?: Abor
   }
 }
 
-/** A page that can't be had is a finding, not the end; but a caller who stopped everything gets that stop. */
+/** An unavailable page is a finding, not an error; but if the caller aborted, that is thrown. */
 export async function orUndefined<T>(work: Promise<T>, stopped?: AbortSignal): Promise<T | undefined> {
   const found = await answerOrFault(work, stopped)
   return found instanceof WebError ? undefined : found

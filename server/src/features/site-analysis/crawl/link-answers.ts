@@ -8,17 +8,17 @@ const OUTSIDE_MAX = 40
 const FILES_MAX = 80
 const HOLDERS_MAX = 5
 const AT_ONCE = 6
-/** Answers of servers that don't take HEAD. */
+/** Responses of servers that don't support HEAD. */
 const NOT_HEAD = new Set([400, 403, 404, 405, 429, 501])
 
 export interface LinkRequest {
   readonly pages: readonly PageFacts[]
-  /** What the crawl asked for and got, pages and others. */
+  /** Responses that the crawl received, for pages and other files. */
   readonly known: ReadonlyMap<string, WebAnswer>
   readonly origin: string
-  /** robots.txt of whatever site the link leads to. */
+  /** By the robots.txt of the link's own site. */
   readonly allows: (url: string) => Promise<boolean>
-  /** Undefined: no answer. */
+  /** Undefined: no response. */
   readonly ask: (url: string, method: 'GET' | 'HEAD') => Promise<WebAnswer | WebError | undefined>
   readonly until: AbortSignal
 }
@@ -29,7 +29,7 @@ interface Led {
   readonly from: string[]
 }
 
-/** Where all pages lead: their links, their canonical links and the files they are made of, each with the pages that hold it. */
+/** The targets of all pages: links, canonical links and loaded files, each with the pages that contain it. */
 function leadsOf(pages: readonly PageFacts[]): Led[] {
   const leads = new Map<string, Led>()
   const add = (url: string | undefined, kind: LinkKind, from: string): void => {
@@ -47,7 +47,7 @@ function leadsOf(pages: readonly PageFacts[]): Led[] {
   return [...leads.values()]
 }
 
-/** Whether everything that the pages name is there. What was not read as a page is asked for, within limits. */
+/** Checks that everything the pages reference exists. What wasn't read as a page is requested, within limits. */
 export async function answersOf({ pages, known, origin, allows, ask, until }: LinkRequest): Promise<LinkAnswer[]> {
   const isOwn = (url: string): boolean => new URL(url).origin === origin
   const leads = leadsOf(pages)
@@ -71,7 +71,7 @@ export async function answersOf({ pages, known, origin, allows, ask, until }: Li
       const asking = asked.get(url) ?? Promise.resolve(known.get(url)).then((it) => it ?? once(url))
       asked.set(url, asking)
       const answer = await asking
-      // Without an answer because our own time was up, it is not the link's fault.
+      // No response because our own time was up isn't the link's fault.
       if (answer === 'not allowed' || (!answer && until.aborted)) return
       answers.push({ url, kind, from, isInternal: isOwn(url), ...seen(answer) })
     },

@@ -1,11 +1,11 @@
 import type { Hop } from '#services/web-reader/port.ts'
 
-/** What a page is, read once: the checks and the text analysis look at nothing else. All of it is the site's own words: data. */
+/** A page's facts, parsed once: the only input of the checks and the text analysis. All of it is the site's own text: data. */
 export interface PageFacts {
   readonly url: string
   readonly status: number
   readonly chain: readonly Hop[]
-  /** In small letters. */
+  /** Lowercase names. */
   readonly headers: Readonly<Record<string, string>>
   readonly firstByteMs: number
   readonly htmlBytes: number
@@ -17,21 +17,21 @@ export interface PageFacts {
   readonly structured: {
     readonly types: readonly string[]
     readonly broken: number
-    /** Whether something in it has a postal address, a phone number or opening hours. */
+    /** Whether some item has a postal address, a phone number or opening hours. */
     readonly hasBusiness: boolean
   }
   readonly markup: MarkupFacts
-  /** All text of the page, and the text of its main part (without navigation, header and footer). */
+  /** All text of the page, and its main text (without navigation, header and footer). */
   readonly text: string
   readonly mainText: string
-  /** Of a page that its scripts build: how many words it has without them. What stands above is the page as a browser shows it. */
+  /** For a page built by scripts: its number of words without them. The fields above are those of the rendered page. */
   readonly wordsWithoutScripts?: number | undefined
 }
 
 export interface HeadFacts {
   readonly titles: readonly string[]
   readonly descriptions: readonly string[]
-  /** The robots meta tag and the X-Robots-Tag header together, in small letters. */
+  /** The robots meta tag and the X-Robots-Tag header combined, in lowercase. */
   readonly robots: string
   readonly viewport: string
   readonly hasCharset: boolean
@@ -51,13 +51,13 @@ export interface Heading {
 }
 export interface ImageFacts {
   readonly url: string
-  /** Undefined: no alt attribute at all; '': marked as decoration. */
+  /** Undefined: no alt attribute; '': marked as decorative. */
   readonly alt: string | undefined
   readonly hasSize: boolean
   readonly isLazy: boolean
 }
 export interface LinkFacts {
-  /** Absolute; undefined for what isn't an address (javascript:, #). */
+  /** Absolute; undefined if it isn't a URL (javascript:, #). */
   readonly url: string | undefined
   readonly written: string
   readonly text: string
@@ -87,37 +87,37 @@ export interface MarkupFacts {
   readonly passwordField: boolean
 }
 
-/** What a crawl found. */
+/** A crawl's result. */
 export interface Site {
   readonly start: PageFacts
   /** The start page first; at most CRAWL_PAGES_MAX. */
   readonly pages: readonly PageFacts[]
-  /** Addresses that show what another page shows, with no canonical link to say so. */
+  /** URLs with the same content as another page, without a canonical link. */
   readonly copies: readonly { readonly url: string; readonly of: string }[]
-  /** Pages that look empty without scripts, and could not be opened in a browser. */
+  /** Pages that look empty without scripts and couldn't be opened in a browser. */
   readonly unbuilt: readonly string[]
   readonly robots: { readonly found: boolean; readonly allowsSearch: boolean; readonly namesSitemap: boolean }
   readonly sitemap: { readonly found: boolean; readonly urls: readonly string[] }
-  /** What linked addresses answered; 0: nothing. Own pages and others'. */
+  /** Status codes of linked URLs, own and others'; 0: no response. */
   readonly answers: readonly LinkAnswer[]
-  /** How the site answers an address that can't exist; undefined when it couldn't be read. */
+  /** The status for a URL that can't exist; undefined if it couldn't be read. */
   readonly unknownPageStatus: number | undefined
-  /** Where http:// leads when the site is on https; undefined when it does not answer. */
+  /** Where http:// leads on an https site; undefined without a response. */
   readonly plainHttpLeadsTo: string | undefined
 }
 export interface LinkAnswer {
   readonly url: string
   readonly status: number
-  /** Every address on the way, the last included. */
+  /** Every URL on the way, including the last. */
   readonly chain: readonly string[]
-  /** It leads round in a circle. */
+  /** It's a redirect loop. */
   readonly isLoop: boolean
   readonly isInternal: boolean
   readonly kind: LinkKind
-  /** The pages that hold it, as addresses. */
+  /** The URLs of the pages that contain it. */
   readonly from: readonly string[]
-  /** What the server says of its size; undefined when it says nothing. */
+  /** The size the server reports; undefined if it doesn't. */
   readonly bytes: number | undefined
 }
-/** A link for visitors, what a canonical link names, or a file that belongs to a page. */
+/** A link for visitors, a canonical link, or a file that a page loads. */
 export type LinkKind = 'link' | 'canonical' | 'file'

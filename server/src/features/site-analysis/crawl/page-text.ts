@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio'
 
-/** As much of the parsed tree as we walk: elements have a name and attributes, texts have data. */
+/** The parts of the parsed tree we use: elements have a name and attributes, texts have data. */
 interface Node {
   readonly type: string
   readonly data?: string
@@ -13,7 +13,7 @@ interface Element extends Node {
   readonly attribs: Readonly<Record<string, string>>
   readonly children: readonly Node[]
 }
-/** Where an element's text is over. */
+/** Marks the end of an element's text. */
 interface End {
   readonly ends: Element
   readonly from: number
@@ -22,10 +22,10 @@ const isElement = (node: Node): node is Element => node.name !== undefined && no
 
 const UNSEEN = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object', 'canvas'])
 const AROUND = new Set(['nav', 'header', 'footer', 'aside', 'form'])
-/** 'Posted by Ada on 3 May': who wrote what it's about, and when. */
+/** 'Posted by Ada on 3 May': a byline, which isn't about the content. */
 const BYLINE = /(?:^|\s)(?:(?:post|entry|article|blog)[-_]+meta|byline)(?:\s|$)/i
 const AROUND_ROLES = new Set(['navigation', 'banner', 'contentinfo'])
-/** Within a word or a sentence; whatever is not named here stands apart from its neighbours. */
+/** Inline elements; anything else is separated from its neighbors. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data dfn em font i ins kbd label mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
@@ -34,10 +34,10 @@ const INLINE = new Set(
 const SENTENCES = new Set('p li h1 h2 h3 h4 h5 h6 dd dt td th figcaption button blockquote'.split(' '))
 const TEXT_MAX_CHARS = 400_000
 
-/** All that a visitor can read. */
+/** All text a visitor can read. */
 export const textOf = ($: CheerioAPI): string => plain($('body').toArray(), () => false)
 
-/** The text that the page is about: its main part, or what is left without navigation, header and footer. */
+/** The page's main text: its main element, or what remains without navigation, header and footer. */
 export function mainTextOf($: CheerioAPI): string {
   const main = $('main,[role="main"]').first()
   const within = main.length > 0 ? main : $('article').first()
@@ -50,11 +50,11 @@ const isByline = ({ attribs }: Element): boolean => BYLINE.test(attribs.class ??
 const isUnseen = ({ name, attribs }: Element): boolean =>
   UNSEEN.has(name) || 'hidden' in attribs || attribs['aria-hidden'] === 'true'
 
-/** Blocks don't run into each other, and a heading or a list item ends a sentence though it has no full stop. */
+/** Separates blocks; headings and list items end a sentence even without a period. */
 function plain(roots: readonly Node[], isLeftOut: (element: Element) => boolean): string {
   let text = ''
   const say = (more: string): void => {
-    // 'sight</span><b>Best': two words, whatever stands between them in the markup.
+    // 'sight</span><b>Best': two words, although the markup doesn't separate them.
     const isGlued = /\p{Ll}$/u.test(text) && /^\p{Lu}/u.test(more)
     text += isGlued ? ` ${more}` : more
   }
@@ -63,7 +63,7 @@ function plain(roots: readonly Node[], isLeftOut: (element: Element) => boolean)
     const isUnended = SENTENCES.has(ends.name) && said !== '' && !/[.!?:;,…]$/.test(said)
     text = isUnended ? `${text.trimEnd()}. ` : `${text} `
   }
-  // By hand, since a page may be nested deeper than the stack.
+  // An explicit stack, since a page may be nested deeper than the call stack allows.
   const open: (Node | End)[] = [...roots].reverse()
   const enter = (element: Element): void => {
     if (isUnseen(element) || isLeftOut(element)) return

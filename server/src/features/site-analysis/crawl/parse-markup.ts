@@ -4,7 +4,7 @@ import type { MarkupFacts } from './page-facts.ts'
 const DEEPEST = 100
 const OUTDATED = ['font', 'center', 'marquee', 'blink', 'strike', 'big', 'frameset', 'acronym', 'basefont', 'dir']
 
-/** How a page is made: what slows it down and whom it leaves out. */
+/** How a page is built: what slows it down and whom it excludes. */
 export function markupOf($: CheerioAPI, absolute: (written: string | undefined) => string | undefined): MarkupFacts {
   const count = (selector: string): number => $(selector).length
   const ids = $('[id]')

@@ -11,7 +11,7 @@ const TEXT_MAX_CHARS = 300
 
 export const oneLine = (text: string, max = TEXT_MAX_CHARS): string => text.replace(/\s+/g, ' ').trim().slice(0, max)
 
-/** Reads a page's HTML into facts. */
+/** Parses a page's HTML into facts. */
 export function parsePage(page: WebPage): PageFacts {
   const $ = load(page.body)
   const base = $('base[href]').attr('href') ?? ''
@@ -83,7 +83,7 @@ function headOf($: CheerioAPI, page: WebPage, absolute: Absolute): HeadFacts {
   }
 }
 
-/** Whether `<!doctype html>` comes first; only comments may be before it. */
+/** Whether `<!doctype html>` comes first; only comments may precede it. */
 function hasDoctype(html: string): boolean {
   let rest = html.trimStart()
   while (rest.startsWith('<!--') && rest.includes('-->')) rest = rest.slice(rest.indexOf('-->') + 3).trimStart()

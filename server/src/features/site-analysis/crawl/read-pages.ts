@@ -30,12 +30,12 @@ export interface ReadPlan {
 }
 interface Read {
   readonly pages: PageFacts[]
-  /** What the addresses answered that were asked for, by the address that was linked. */
+  /** Responses by the linked URL. */
   readonly known: Map<string, WebAnswer>
   readonly unbuilt: string[]
 }
 
-/** Up to 25 pages of one origin, the first one first; those that are built by scripts as a browser shows them. */
+/** Up to 25 pages of one origin, the first one first; script-built pages as rendered by a browser. */
 export async function readPages(plan: ReadPlan): Promise<Read> {
   const { first, origin, sitemapUrls, allows, ask, viewer, until, signal } = plan
   const pages: PageFacts[] = []
@@ -68,11 +68,11 @@ export async function readPages(plan: ReadPlan): Promise<Read> {
     for (const { answer, raw } of empty) {
       const shown = built.get(answer.url)
       const words = wordsIn(raw.text).length
-      // A short page that stays as it was needs no scripts.
+      // A short page that rendering doesn't change needs no scripts.
       if (shown) keep(wordsIn(shown.text).length > words + FEW_WORDS ? { ...shown, wordsWithoutScripts: words } : raw)
       else {
         unbuilt.push(answer.url)
-        // A further page that nobody could look at says nothing of the site: only the first one counts as it came.
+        // A further page that couldn't be rendered says nothing about the site: only the first one is kept as sent.
         if (pages.length === 0) keep(raw)
       }
     }
@@ -89,7 +89,7 @@ export async function readPages(plan: ReadPlan): Promise<Read> {
     known.set(url, answer)
     if (answer.status !== 200 || !/html/i.test(answer.headers['content-type'] ?? '')) return
     const raw = await readable(answer)
-    // Two addresses that lead to one page are one page.
+    // Two URLs that lead to one page count once.
     if (!raw || new URL(raw.url).origin !== origin || landed.has(samePage(raw.url))) return
     landed.add(samePage(raw.url))
     if (looksEmpty(raw)) empty.push({ answer, raw })
@@ -97,7 +97,7 @@ export async function readPages(plan: ReadPlan): Promise<Read> {
   }
   let begun = 1
   const next = (): string | undefined => (begun++ < CRAWL_PAGES_MAX && !until.aborted ? queue.shift() : undefined)
-  // Rounds, since what one page leads to may be found when the other workers have already gone home.
+  // In rounds, because a page may reveal links after the other workers have finished.
   while (queue.length > 0 && begun < CRAWL_PAGES_MAX && !until.aborted) {
     await severalAtOnce(AT_ONCE, next, readNext)
     await build(empty)

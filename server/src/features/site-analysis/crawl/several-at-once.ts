@@ -1,4 +1,4 @@
-/** Works through items, `atOnce` in parallel. */
+/** Processes items, `atOnce` in parallel. */
 export async function severalAtOnce<T>(
   atOnce: number,
   next: () => T | undefined,

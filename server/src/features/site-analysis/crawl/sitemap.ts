@@ -6,7 +6,7 @@ const CHILDREN_MAX = 3
 
 type Ask = (url: string) => Promise<WebAnswer | undefined>
 
-/** The addresses in a site's sitemap: the one robots.txt names, else /sitemap.xml; of an index the first few. */
+/** The URLs in a site's sitemap: the one in robots.txt, else /sitemap.xml; for an index, the first few. */
 export async function readSitemap(
   ask: Ask,
   origin: string,

@@ -1,19 +1,19 @@
 const FILES =
   /\.(jpe?g|png|gif|webp|avif|svg|ico|pdf|zip|gz|mp[34]|mov|webm|css|js|json|xml|txt|docx?|xlsx?|pptx?|woff2?)$/i
 
-/** One address for one page: without its fragment. */
+/** A page's key: its URL without the fragment. */
 export function pageKey(url: string): string {
   const parsed = new URL(url)
   parsed.hash = ''
   return parsed.href
 }
 
-/** Whether an address may be a page to read: not a picture or another file. */
+/** Whether a URL may be a page rather than a picture or another file. */
 export function isPagePath(url: string): boolean {
   return !FILES.test(new URL(url).pathname)
 }
 
-/** What is shown of an address: its path, or the whole when it is another site's. */
+/** A URL for display: its path, or all of it if on another site. */
 export function shortUrl(url: string, origin?: string): string {
   if (!URL.canParse(url)) return url
   const parsed = new URL(url)
@@ -23,7 +23,7 @@ export function shortUrl(url: string, origin?: string): string {
 
 const INDEX_FILE = /\/(?:index|default|home)\.(?:html?|php|aspx?)$/i
 
-/** The same for all addresses under which a server shows one page: `/` and `/index.html` are one. */
+/** Equal for all URLs under which a server shows one page: `/` and `/index.html`. */
 export function samePage(url: string): string {
   const parsed = new URL(pageKey(url))
   parsed.pathname = parsed.pathname.replace(INDEX_FILE, '/')

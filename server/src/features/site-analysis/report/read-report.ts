@@ -9,12 +9,12 @@ import { analysisOf } from '../wire.ts'
 import { reportPdf } from './report-pdf.ts'
 import { reportTexts } from './report.texts.ts'
 
-/** How a report is opened: by its owner, or by anyone with its address. */
+/** Who opens a report: its owner, or anyone with its URL. */
 export type Asker = { readonly owner: string } | { readonly signature: string }
 
 /**
  * An analysis as PDF, with its file name.
- * @throws {AppError} `not_found` 404 if it isn't there or not theirs, `conflict` 409 if it isn't done
+ * @throws {AppError} `not_found` 404 if it doesn't exist or isn't theirs, `conflict` 409 if it isn't done
  */
 export async function readReport(
   parts: { readonly system: SystemScope; readonly pdf: PdfPrinter },

@@ -12,7 +12,7 @@ import { reportTexts } from './report.texts.ts'
 
 const short = (url: string): string => url.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 
-/** The report as it is on the screen (product-2 §2.4, §9), for the printer; sample data is marked part by part. */
+/** The report as on the screen (product-2 §2.4, §9), for print; sample data is marked part by part. */
 export function reportPdf(analysis: WebsiteAnalysis, timeZone: string): PdfPage {
   const shown = shownParts(analysis)
   const speed = analysis.pagespeed ?? samplePageSpeed

@@ -1,4 +1,4 @@
-/** The report of a website analysis as PDF. */
+/** The PDF of a website analysis. */
 export const reportTexts = {
   seoMissing: 'PageSpeed analysis completed successfully. Some SEO metrics may be unavailable.',
   title: 'Website analysis',

@@ -17,7 +17,7 @@ type Card = readonly [name: string, value: string | number, look?: string]
 const cards = (list: readonly Card[]): Html =>
   html`<div class="cards">${list.map(([name, value, look]) => html`<div class="card"><span>${name}</span><strong class="${look ?? ''}">${value}</strong></div>`)}</div>`
 
-/** The first column is words, the others are numbers unless the table says otherwise. */
+/** The first column is text, the others are numbers unless the table says otherwise. */
 function table(heads: readonly string[], rows: readonly (readonly (string | number | Html)[])[], numbers = true): Html {
   const look = (at: number): string => (at > 0 && numbers ? 'number' : '')
   return html`<table><thead><tr>${heads.map((it, at) => html`<th scope="col" class="${look(at)}">${it}</th>`)}</tr></thead>

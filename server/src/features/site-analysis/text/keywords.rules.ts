@@ -2,14 +2,14 @@ import type { SeoData } from '@adwright/contract/seo-result'
 import { sentencesIn } from './readability.rules.ts'
 import { wordsIn } from './words.rules.ts'
 
-/** product-2 §9: the top 10 one-word keywords; as many of two and of three words. */
+/** product-2 §9: the top 10 one-word keywords; as many with two and three words. */
 const KEYWORDS_OF_EACH_LENGTH = 10
 
 type Keywords = NonNullable<SeoData['keyword_density']>
 
-/** What the words are about: the most frequent of one, two and three words. None begins or ends with a stop word. */
+/** The most frequent phrases of one, two and three words. None starts or ends with a stop word. */
 export function keywordDensity(text: string, stopWords: ReadonlySet<string>): Keywords {
-  // Words of two sentences are no phrase.
+  // A phrase doesn't cross sentences.
   const sentences = sentencesIn(text.toLowerCase().replaceAll('’', "'")).map((it) =>
     wordsIn(it).map((word) => word.replace(/[’']s$/, '').replace(/[-’']+$/, '')),
   )

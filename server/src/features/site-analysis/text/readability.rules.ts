@@ -3,20 +3,20 @@ import { wordsIn } from './words.rules.ts'
 import { siteAnalysisTexts } from '../site-analysis.texts.ts'
 
 const READING_WORDS_PER_MINUTE = 238
-/** Anything longer isn't a real word, and counting its syllables takes forever. */
+/** Longer ones aren't real words, and counting their syllables takes forever. */
 const LONGEST_WORD_CHARS = 60
 const ABBREVIATIONS = /\b(Dr|Mr|Mrs|Ms|St|Jr|Sr|vs|etc|e\.g|i\.e|a\.m|p\.m|No|Inc|Ltd|Co)\./gi
 
 type Readability = NonNullable<SeoData['readability']>
 
-/** Sentences of a text: they end at . ! or ?, which an abbreviation or a number does not. */
+/** A text's sentences: they end at . ! or ?, but not at an abbreviation or a number. */
 export const sentencesIn = (text: string): string[] =>
   text
     .replace(ABBREVIATIONS, '$1')
     .split(/[.!?…]+(?:["'”’)]*)(?:\s+|$)/)
     .filter((it) => /[\p{L}\p{N}]/u.test(it))
 
-/** Flesch reading ease and Flesch-Kincaid grade. They are made for English: undefined for another language, or without text. */
+/** Flesch reading ease and Flesch-Kincaid grade. They're designed for English: undefined for other languages, or without text. */
 export function readability(
   text: string,
   language: string,

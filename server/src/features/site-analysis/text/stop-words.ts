@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 // The package has no types of its own.
 const stopword = createRequire(import.meta.url)('stopword') as Readonly<Record<string, readonly string[]>>
 
-/** By the first part of a language code. Texts without one, or in a language without a list, go by the English one. */
+/** By primary language code. Texts without one, or in a language without a list, use the English list. */
 const lists: Readonly<Record<string, readonly string[] | undefined>> = {
   ar: stopword.ara,
   da: stopword.dan,
@@ -24,16 +24,16 @@ const lists: Readonly<Record<string, readonly string[] | undefined>> = {
   tr: stopword.tur,
 }
 
-/** The list of the SMART system, which search engines began with. `stopword` has the shortest of English. */
+/** The SMART system's list, which early search engines used. `stopword` has the shortest English list. */
 const english: readonly string[] = keywordExtractor.getStopwords({ language: 'english' })
 
-/** Words of menus and buttons, which no list of a language has. */
+/** Words in menus and buttons, which no language's list has. */
 const onEveryPage =
   'previous read more click home menu back top made make makes give gives put find lot lots learn day days time two three'.split(
     ' ',
   )
 
-/** Words that say nothing about a page, in its language; English ones too, since menus mix. */
+/** Stop words of a page's language; English ones too, since menus often mix in English. */
 export function stopWordsOf(language: string): ReadonlySet<string> {
   const own = lists[language.slice(0, 2).toLowerCase()] ?? []
   return new Set([...english, ...(lists.en ?? []), ...onEveryPage, ...own])

@@ -1,4 +1,4 @@
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu
 
-/** The words of a text, as they are. */
+/** A text's words, unchanged. */
 export const wordsIn = (text: string): string[] => text.match(WORD) ?? []

@@ -1,21 +1,21 @@
-/** A small business's website in memory: what each address answers. A planted fault changes it. */
+/** A small business's website in memory: the response for each URL. A planted fault changes it. */
 export interface TruthSite {
   readonly name: string
   origin: string
-  /** Where an analysis begins. */
+  /** Where an analysis starts. */
   start: string
-  /** By path; those of other hosts by their whole address. */
+  /** By path; for other hosts, by full URL. */
   readonly answers: Map<string, TruthAnswer>
-  /** Of every page. */
+  /** For every page. */
   readonly headers: Record<string, string>
   robots: string | undefined
   sitemap: readonly string[] | undefined
-  /** What an address that isn't there answers. */
+  /** The status of missing URLs. */
   unknownStatus: number
-  /** Whether http:// leads on to https://. */
+  /** Whether http:// redirects to https://. */
   sendsOn: boolean
   isCompressed: boolean
-  /** What a browser makes of a page that is built by its scripts. */
+  /** What a browser renders for a script-built page. */
   readonly rendered: Map<string, string>
 }
 export interface TruthAnswer {
@@ -48,7 +48,7 @@ const business = (line: string): Business => {
   }
 }
 
-/** One line each: host, name, trade, schema.org type, town, phone, for whom, what is sold and from which price. */
+/** One line each: host, name, trade, schema.org type, town, phone, audience, products and the lowest price. */
 export const businesses: readonly Business[] = [
   'corner-crust.example | Corner Crust | Sourdough bakery | Bakery | Tucson | +1 520 555 0142 | families | Country loaf = $8; Rye bread = $7; Cinnamon rolls = $4',
   'webb-plumbing.example | Webb Plumbing | Emergency plumber | Plumber | Leeds | +44 113 496 0123 | homeowners | Boiler repair = £85; Drain cleaning = £70; Bathroom fitting = £1,900',
@@ -68,7 +68,7 @@ const link = (path: string, text: string): string => `<a href="${path}">${text}<
 const picture = (path: string, alt: string): string =>
   `<img src="${path}" alt="${alt}" width="640" height="480" loading="lazy">`
 
-/** A good page: whatever a check could look at is right. */
+/** A good page: it passes every check. */
 export function pageOf(of: Business, path: string, title: string, description: string, body: string): string {
   const address = `https://${of.host}${path}`
   const data = {
@@ -185,7 +185,7 @@ export function goodSite(of: Business): TruthSite {
   }
 }
 
-/** A good website of four short pages: little text is no fault, and `/index.html` is no page of its own. */
+/** A good website of four short pages: little text isn't a fault, and `/index.html` isn't a separate page. */
 export function smallSite(of: Business): TruthSite {
   const site = goodSite(of)
   const keep = new Set(['/', `/${of.offers[0]?.[0]}`, '/contact', '/privacy'])

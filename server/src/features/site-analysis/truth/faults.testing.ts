@@ -17,12 +17,12 @@ import {
   without,
 } from './plants.testing.ts'
 
-/** One planted fault: the checks that must find it. */
+/** One planted fault, with the checks that must find it. */
 export interface Fault {
-  /** By number of the site, from 1. */
+  /** By site number, from 1. */
   readonly on: number
   readonly checks: string
-  /** Checks that may say so too: they look at the same thing from elsewhere. */
+  /** Checks that may also report it, because they examine the same thing. */
   readonly also?: string
   readonly plant: (site: TruthSite) => void
 }
@@ -32,7 +32,7 @@ const fault = (on: number, checks: string, plant: Fault['plant'], also?: string)
   ...(also && { also }),
 })
 
-/** Every check's fault, once. */
+/** Each check's fault, once. */
 export const faults: readonly Fault[] = [
   // 1: a bakery
   fault(1, 'title', home(TITLE, ''), 'title-all-pages'),

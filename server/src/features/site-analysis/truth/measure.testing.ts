@@ -7,12 +7,12 @@ import { type OpenReader, serve } from './serve.testing.ts'
 export interface CheckMeasure {
   readonly id: string
   readonly right: number
-  /** Names of sites: said though it isn't so, and not said though it is. */
+  /** Names of sites with false positives and false negatives. */
   readonly wrong: string[]
   readonly missed: string[]
 }
 
-/** A browser's part: the page as its scripts would build it. */
+/** Plays the browser: the page as its scripts would build it. */
 const viewerOf = ({ site }: TruthCase): PageViewer => ({
   name: 'browser',
   view: async (urls) =>
@@ -24,7 +24,7 @@ const viewerOf = ({ site }: TruthCase): PageViewer => ({
   close: async () => undefined,
 })
 
-/** What the audit says of one site. */
+/** The audit's results for one site. */
 async function saidOf(truth: TruthCase, openReader: OpenReader): Promise<{ said: ReadonlySet<string>; score: number }> {
   const served = await serve(truth.site, openReader)
   try {
@@ -41,7 +41,7 @@ async function saidOf(truth: TruthCase, openReader: OpenReader): Promise<{ said:
 }
 const nothing = { traffic: null, backlinks: null, competitors: null }
 
-/** Crawls the twelve sites as any analysis does, and counts for each check what it found of what was planted. */
+/** Crawls the twelve sites like any analysis, and counts for each check how many planted faults it found. */
 export async function measure(
   openReader: OpenReader,
 ): Promise<{ readonly checks: readonly CheckMeasure[]; readonly scores: ReadonlyMap<string, number> }> {

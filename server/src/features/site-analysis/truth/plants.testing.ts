@@ -1,6 +1,6 @@
 import type { TruthAnswer, TruthSite } from './base-site.testing.ts'
 
-/** Changes a page's HTML; a change that changes nothing is an error in the truth set. */
+/** Changes a page's HTML; a change without effect is an error in the truth set. */
 export function edit(site: TruthSite, path: string, from: string | RegExp, to: string): void {
   const answer = site.answers.get(path)
   const body = answer?.body ?? ''
@@ -23,7 +23,7 @@ export const header = (name: string, value: string) => (site: TruthSite) =>
 export const change = (to: (site: TruthSite) => Partial<TruthSite>) => (site: TruthSite) =>
   void Object.assign(site, to(site))
 export const also = (path: string, answer: TruthAnswer) => (site: TruthSite) => void site.answers.set(path, answer)
-/** What one page says is put on another. */
+/** Copies part of one page to another. */
 export const copy = (from: string, to: string, what: RegExp) => (site: TruthSite) =>
   edit(site, to, what, what.exec(site.answers.get(from)?.body ?? '')?.[0] ?? '')
 export const both =
@@ -36,7 +36,7 @@ export const TITLE = /<title>.*?<\/title>/
 export const DESCRIPTION = /<meta name="description"[^>]*>/
 export const H1 = /<h1>.*?<\/h1>/
 
-/** Every page becomes a shell, which its scripts fill. */
+/** Turns every page into a shell that scripts fill in. */
 export function builtByScripts(site: TruthSite): void {
   for (const [path, { body }] of site.answers) {
     if (!body?.startsWith('<!doctype')) continue

@@ -6,7 +6,7 @@ import type { TruthSite } from './base-site.testing.ts'
 
 const ELSEWHERE = '/~/'
 
-/** Opens the real web reader, which may read this host. */
+/** Opens the real web reader, with permission to read this host. */
 export type OpenReader = (host: string) => WebReader
 
 /** Serves a site of the truth set on loopback, and reads it under its own name through the real web reader. */
@@ -33,7 +33,7 @@ export async function serve(
     ...answer,
     url: outside(answer.url),
     chain: answer.chain.map((it) => ({ ...it, url: outside(it.url) })),
-    // A busy machine is no slow website.
+    // A busy machine isn't a slow website.
     firstByteMs: site.answers.get(new URL(answer.url).pathname)?.firstByteMs ?? 120,
   })
   const reader: CrawlReader = {

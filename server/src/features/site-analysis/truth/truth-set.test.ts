@@ -19,6 +19,6 @@ test('of twelve sites with every fault planted once, the audit finds 95% and is 
   const [wrong, missed] = [sum((it) => it.wrong.length), sum((it) => it.missed.length)]
   expect(share(right, wrong)).toBeGreaterThanOrEqual(0.98)
   expect(share(right, missed)).toBeGreaterThanOrEqual(0.95)
-  // The two without a fault are better than all others.
+  // The two without faults score better than all others.
   expect([scores.get('Blue Door'), scores.get('Wool and Wick')]).toEqual([100, 100])
 })

@@ -4,7 +4,7 @@ import { type Fault, faults } from './faults.testing.ts'
 export interface TruthCase {
   readonly site: TruthSite
   readonly expected: ReadonlySet<string>
-  /** Neither right nor wrong. */
+  /** Not counted as right or wrong. */
   readonly open: ReadonlySet<string>
 }
 
@@ -20,7 +20,7 @@ export const truthSet = (): TruthCase[] =>
     return { site, expected: words((it) => it.checks), open: words((it) => it.also) }
   })
 
-/** A site without https names itself so. */
+/** A site without https uses http in its own URLs. */
 function asPlain(site: TruthSite): void {
   const plain = (text: string): string => text.replaceAll(site.origin.replace('http:', 'https:'), site.origin)
   for (const [path, answer] of site.answers)

@@ -1,7 +1,7 @@
 import type { WatchTexts } from './en.texts.ts'
 import type { Format } from './format.ts'
 
-/** What the watch says, in German. */
+/** The watch's texts in German. */
 export const de = (f: Format): WatchTexts => ({
   source: (from, to) => `Zahlen von Google Ads, ${f.day(from)} bis ${f.day(to)}`,
   sourceNow: 'Heute bei Google Ads gelesen',

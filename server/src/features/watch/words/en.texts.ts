@@ -3,7 +3,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import type { Junk } from '../junk.rules.ts'
 import type { Format } from './format.ts'
 
-/** What the watch says, in English: the measure of every other language's words. */
+/** The watch's texts in English: the template for all other languages. */
 export const en = (f: Format) => ({
   source: (from: Day, to: Day) => `Figures of Google Ads, ${spanText(from, to)}`,
   sourceNow: 'Read from Google Ads today',
@@ -109,7 +109,7 @@ export const en = (f: Format) => ({
   doneAlone: (title: string, effect: string) =>
     `Done for you: ${title}. ${effect} You can undo it in the activity log.`,
 
-  /** What became of a proposal. */
+  /** A proposal's outcome. */
   outcome: {
     done: 'Done.',
     undone: 'You took it back.',
@@ -132,7 +132,7 @@ export const en = (f: Format) => ({
     taken: (says: string) => `We couldn’t make this change: ${says}`,
   },
 
-  /** Why a proposal can't be answered any more. */
+  /** Why a proposal can no longer be answered. */
   answered: {
     working: 'This change is being made right now. Look again in a moment.',
     done: 'Someone already said yes to this. It was done once.',
@@ -141,7 +141,7 @@ export const en = (f: Format) => ({
     expired: 'This suggestion has run out. Nothing was changed.',
   },
 
-  /** What came of it, by figures only. */
+  /** The result, by figures only. */
   result: {
     yes: 'You said yes',
     alone: 'Done for you',
@@ -157,7 +157,7 @@ export const en = (f: Format) => ({
       `${by}: ${f.list(parts)} (${days === 1 ? 'the day after against the day before' : `${days} days after against ${days} days before`}).`,
   },
 
-  /** What a mail's link answers, and its page. */
+  /** The answers of an email link, and its page. */
   link: {
     done: (title: string) => `Done: ${title}. You can undo it in the activity log.`,
     declined: 'You said no. We won’t suggest this again for some weeks.',

@@ -1,7 +1,7 @@
 import type { WatchTexts } from './en.texts.ts'
 import type { Format } from './format.ts'
 
-/** What the watch says, in Spanish. */
+/** The watch's texts in Spanish. */
 export const es = (f: Format): WatchTexts => ({
   source: (from, to) => `Cifras de Google Ads, del ${f.day(from)} al ${f.day(to)}`,
   sourceNow: 'Leído hoy en Google Ads',

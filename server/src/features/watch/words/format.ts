@@ -4,7 +4,7 @@ import { roundUsd } from '@adwright/contract/values/money.rules'
 
 const EXAMPLES = 3
 
-/** How a language writes numbers, money, dates and lists. */
+/** A language's formats for numbers, money, dates and lists. */
 export function formatOf(
   currency: Currency,
   locale: string,
@@ -25,9 +25,9 @@ export function formatOf(
     tenths: (it: number) => tenths.format(it),
     percent: (it: number) => share.format(it),
     money: (it: number) => money.text(roundUsd(it)),
-    /** As budgets are written everywhere: without cents where there are none. */
+    /** The usual format of budgets: cents only if there are any. */
     budget: (it: number) => money.short(roundUsd(it)),
-    /** Without cents from one on. */
+    /** Without cents from one unit on. */
     about: (it: number) => (it < 1 ? money.text : money.round)(roundUsd(it)),
     n: (count: number, one: string, more: string) => `${whole.format(count)} ${count === 1 ? one : more}`,
     day: dateTextIn(locale),
@@ -36,7 +36,7 @@ export function formatOf(
     /** Monday is 0. */
     weekday: (it: number) => weekday.format(new Date(Date.UTC(2026, 5, 1 + it))),
     list: (all: readonly string[]) => list.format(all),
-    /** The first few of them in quotation marks. */
+    /** The first few, in quotation marks. */
     quoted: (all: readonly string[]) =>
       `${all.slice(0, EXAMPLES).map(q).join(', ')}${all.length > EXAMPLES ? ` ${others}` : ''}`,
   }

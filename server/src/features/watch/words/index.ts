@@ -16,7 +16,7 @@ const makers: Readonly<Record<WatchLanguage, (currency: Currency) => WatchTexts>
 }
 const made = new Map<string, WatchTexts>()
 
-/** The watch's words in a language, with amounts in what the ad account counts in. */
+/** The watch's texts in a language, with amounts in the ad account's currency. */
 export function textsIn(language: WatchLanguage, currency: Currency = 'USD'): WatchTexts {
   const key = `${language} ${currency}`
   const texts = made.get(key) ?? makers[language](currency)

@@ -1,7 +1,7 @@
 import type { WatchTexts } from './en.texts.ts'
 import type { Format } from './format.ts'
 
-/** What the watch says, in Portuguese. */
+/** The watch's texts in Portuguese. */
 export const pt = (f: Format): WatchTexts => ({
   source: (from, to) => `Números do Google Ads, de ${f.day(from)} a ${f.day(to)}`,
   sourceNow: 'Lido hoje no Google Ads',

@@ -7,18 +7,18 @@ import { plain, searched } from './place-name.rules.ts'
 import { isAlias, placeNamed, placeNames } from './places.ts'
 import { postcodesLike, postcodesOf } from './postcodes.ts'
 
-/** Shorter words have too many neighbours one letter away. */
+/** Shorter words have too many neighbors at distance one. */
 const SLIP_MIN_LETTERS = 4
-/** So many letters bear two slips. */
+/** Words of at least this length may contain two typos. */
 const TWO_SLIPS_LETTERS = 8
 
-/** Where words begin with what was typed, the most people first. */
+/** Places with a word that starts with the query, most people first. */
 function* wordsLike(wanted: string): Generator<number> {
   const { text, wordsAt } = placeNames()
   for (const at of wordsAt(wanted)) if (text.startsWith(wanted, at)) yield at
 }
 
-/** Names each of whose typed words begins one of their own: `austin texas`. */
+/** Names in which each typed word starts a word of their own: `austin texas`. */
 function* linesOfWords(wanted: string): Generator<number> {
   const words = wanted.split(/[\s,]+/).filter(Boolean)
   if (words.length < 2) return
@@ -31,7 +31,7 @@ function* linesOfWords(wanted: string): Generator<number> {
 }
 
 function bitsOf(bits: number): number {
-  // In pairs, in fours, in eights, then all of them.
+  // Bit count: in pairs, in fours, in eights, then all of them.
   let count = bits - ((bits >>> 1) & 0x55555555)
   count = (count & 0x33333333) + ((count >>> 2) & 0x33333333)
   count = (count + (count >>> 4)) & 0x0f0f0f0f
@@ -45,7 +45,7 @@ interface Near {
 
 const slipsIn = (word: string): number => (word.length < TWO_SLIPS_LETTERS ? 1 : 2)
 
-/** Names whose first part is a slip or two away from what was typed. A first letter is rarely the wrong one. */
+/** Names whose first part is one or two typos away from the query. Typos rarely affect the first letter. */
 function headsNear(head: string): Near[] {
   if (head.length < SLIP_MIN_LETTERS) return []
   const most = slipsIn(head)
@@ -55,7 +55,7 @@ function headsNear(head: string): Near[] {
   for (let length = head.length - most; length <= head.length + most; length++) {
     const { at: places, letters } = headsAt(head, length)
     for (let i = 0; i < places.length; i++) {
-      // A slip changes two letters at most: that is looked at before the distance, which takes far longer.
+      // A typo changes two letters at most: this is checked before the distance, which takes far longer to compute.
       if (bitsOf((letters[i] as number) ^ wanted) > most * 2) continue
       const at = places[i] as number
       const slips = editDistance(text.slice(at, at + length), head, most)
@@ -65,7 +65,7 @@ function headsNear(head: string): Near[] {
   return near
 }
 
-/** Whether a word begins one of these, or is a slip away from one. */
+/** Whether a word starts one of these, or is a typo away from one. */
 const isLikeAny = (word: string, others: readonly string[]): boolean =>
   others.some(
     (it) =>
@@ -73,7 +73,7 @@ const isLikeAny = (word: string, others: readonly string[]): boolean =>
       (word.length >= SLIP_MIN_LETTERS && it[0] === word[0] && editDistance(it, word, slipsIn(word)) <= slipsIn(word)),
   )
 
-/** Where a name's other parts hold all these words: its state, its country. */
+/** Whether a name's other parts, its state and country, contain all these words. */
 function within({ at }: Near, words: readonly string[]): boolean {
   const { text } = placeNames()
   const rest = text.slice(text.indexOf(',', at) + 1, text.indexOf('\n', at))
@@ -81,7 +81,7 @@ function within({ at }: Near, words: readonly string[]): boolean {
 }
 
 /**
- * Names with a slip in what was typed. The more of it is the name itself the better; what follows is its state or country:
+ * Names that match the query despite typos. The more of the query the name itself covers the better; the rest must be its state or country:
  * `round rok tx`, `new yrok`.
  */
 function linesBySlip(wanted: string): number[] {
@@ -91,7 +91,7 @@ function linesBySlip(wanted: string): number[] {
     const near = headsNear(words.slice(0, size).join(' '))
     const rest = [...words.slice(size), ...parts.flatMap((it) => it.split(' '))].filter(Boolean)
     const found = rest.length === 0 ? near : near.filter((it) => within(it, rest))
-    // What nobody calls so is no reason to find nothing.
+    // An unusual name shouldn't leave the search without results.
     const kept = found.length > 0 || size < words.length ? found : parts.length > 0 ? near : []
     if (kept.length > 0)
       return kept.sort((a, b) => a.slips - b.slips || a.at - b.at).map(({ at }) => placeNames().lineOf(at))
@@ -99,7 +99,7 @@ function linesBySlip(wanted: string): number[] {
   return []
 }
 
-/** `round rock tx` in full; undefined where nothing is short. */
+/** `round rock tx` with abbreviations written out; undefined where there are none. */
 function inFull(wanted: string): string | undefined {
   const words = wanted.split(/[\s,]+/)
   const long = words.length > 1 ? longNames.get(words.at(-1) ?? '') : undefined
@@ -107,9 +107,8 @@ function inFull(wanted: string): string | undefined {
 }
 
 /**
- * Places by what a person types: whole names first, then names that begin so, names in other languages after
- * a place's own, then names with a word or words that begin so, then
- * names one or two slips away; of each the ones with most people first.
+ * Searches places by name: full matches first, then names that start with the query, names in other languages after a place's own, then
+ * names with words that start with it, then names one or two typos away; in each group, most people first.
  */
 export function findPlaces(query: string, limit: number): Place[] {
   const wanted = searched(query)
@@ -125,7 +124,7 @@ export function findPlaces(query: string, limit: number): Place[] {
 const different = (places: readonly Place[], limit: number): Place[] =>
   [...new Map(places.map((it) => [it.id, it])).values()].slice(0, limit)
 
-/** Postcodes that are whole in what was typed, where the words beside each name its place. One with letters can't be a house number. */
+/** Full postcodes in the query whose surrounding words name their place. One with letters can't be a house number. */
 function findPostcodes(typed: string): Place[] {
   const readings = postcodesIn(typed).map(({ code, countries, words }) => ({
     places: postcodesOf(code, countries),
@@ -137,7 +136,7 @@ function findPostcodes(typed: string): Place[] {
 }
 
 const POSTCODE_MIN_LETTERS = 2
-/** Postcodes of which the beginning was typed. */
+/** Postcodes that start with the query. */
 function postcodesBeginning(wanted: string, limit: number): Place[] {
   const key = postcodeKey(wanted)
   return /\d/.test(key) && key.length >= POSTCODE_MIN_LETTERS ? postcodesLike(key, limit) : []
@@ -153,7 +152,7 @@ function placesOn(lines: readonly number[], limit: number): Place[] {
   return [...found.values()]
 }
 
-/** Without slips. */
+/** Without typos. */
 function findExactly(wanted: string, limit: number): Place[] {
   const found = new Map<string, Place>()
   const take = (lines: Iterable<number>): void => {

@@ -1,4 +1,4 @@
-/** User interests an owner can choose from: the platform's id and name, grouped by its own category. */
+/** The user interests to choose from: the platform's id and name, grouped by its categories. */
 export const interestsByCategory: Readonly<Record<string, string>> = {
   'Apparel & Accessories': `
 80429|Activewear

@@ -1,23 +1,23 @@
-/** Names that are searched by the beginnings of their words. A name's line is its place in the list, counted from 0. */
+/** An index for searching names by the beginnings of their words. A name's line is its index in the list, from 0. */
 export interface NameIndex {
   /** All names, each between two line breaks. */
   readonly text: string
   readonly lineOf: (position: number) => number
-  /** Where words begin with the first three letters of this, or with all of it, in the order of the names. */
+  /** Where words start with the first three letters of this, or with all of it, in list order. */
   readonly wordsAt: (beginning: string) => Uint32Array
-  /** The first parts of names, before any comma, that begin with this letter and are so long; in the order of the names. */
+  /** The first parts of names, up to a comma, that start with this letter and have this length; in list order. */
   readonly headsAt: (first: string, length: number) => Heads
 }
 
 /** First parts of names. */
 export interface Heads {
-  /** Where each begins in the text. */
+  /** Where each starts in the text. */
   readonly at: Uint32Array
-  /** Which letters each holds, as `lettersIn` tells. */
+  /** The letters each contains, as `lettersIn` encodes them. */
   readonly letters: Uint32Array
 }
 
-/** Which letters a text holds, a bit each. */
+/** The letters a text contains, as a bit set. */
 export function lettersIn(bytes: ArrayLike<number>, from: number, to: number): number {
   let bits = 0
   for (let at = from; at < to; at++) bits |= 1 << ((bytes[at] as number) & 31)
@@ -27,9 +27,9 @@ export function lettersIn(bytes: ArrayLike<number>, from: number, to: number): n
 const LINE_BREAK = 10
 const SPACE = 32
 const COMMA = 44
-/** Letters, digits, and one for all others. */
+/** Letters, digits, and one for everything else. */
 const LETTERS = 37
-/** Words are found by so many of their first letters. */
+/** The index key: this many first letters of a word. */
 const KEY_LETTERS = 3
 
 function letter(code: number): number {
@@ -39,10 +39,10 @@ function letter(code: number): number {
 
 const isGap = (code: number): boolean => code === LINE_BREAK || code === SPACE || code === COMMA
 
-/** First parts longer than this are kept together: nobody types them with a slip. */
+/** Longer first parts share one bucket: nobody types them with a typo. */
 const HEAD_MAX_LETTERS = 63
 
-/** Names by their first letter and the length of their first part. */
+/** Names by the first letter and length of their first part. */
 function indexHeads(bytes: Uint8Array): NameIndex['headsAt'] {
   const keys = LETTERS * (HEAD_MAX_LETTERS + 1)
   const keyOf = (first: number, length: number): number =>
@@ -76,7 +76,7 @@ function indexHeads(bytes: Uint8Array): NameIndex['headsAt'] {
   }
 }
 
-/** The last index of a rising list whose value is at most `wanted`; -1 when all are above. */
+/** The last index in an ascending list whose value is at most `wanted`; -1 when all are above. */
 export function lastAtMost(list: Uint32Array | Float64Array, wanted: number): number {
   let [low, high] = [0, list.length]
   while (low < high) {
@@ -87,10 +87,10 @@ export function lastAtMost(list: Uint32Array | Float64Array, wanted: number): nu
   return low - 1
 }
 
-/** `names`: a line each. Two passes over the letters, no object for a name. */
+/** `names`: one per line. Two passes over the letters, without an object per name. */
 export function indexNames(names: string): NameIndex {
   const text = `\n${names}\n`
-  // A byte a letter: those that need more count as 'others' anyway.
+  // One byte per letter: letters that need more count as 'others' anyway.
   const bytes = Buffer.from(text, 'latin1')
   const keyAt = (at: number): number =>
     (letter(bytes[at] as number) * LETTERS + letter(bytes[at + 1] as number)) * LETTERS +

@@ -1,4 +1,4 @@
-/** Short names that people type for a place: each word alone would find something else, or nothing. */
+/** Short names that people type for a place, whose words alone would find something else, or nothing. */
 const shortNames: Readonly<Record<string, string>> = {
   nyc: 'new york, new york',
   la: 'los angeles',
@@ -11,7 +11,7 @@ const shortNames: Readonly<Record<string, string>> = {
   uae: 'united arab emirates',
 }
 
-/** A name as it is compared: no accents, points or capitals; `St.` and `Saint`, `Ft.` and `Fort`, `Mt.` and `Mount` meet. */
+/** Normalizes a name for comparison: without accents, periods or capitals; `St.` equals `Saint`, `Ft.` `Fort` and `Mt.` `Mount`. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -25,7 +25,7 @@ export function plain(text: string): string {
     .trim()
 }
 
-/** What was typed, as it is compared. */
+/** Normalizes a query for comparison. */
 export function searched(query: string): string {
   const text = plain(query)
   return shortNames[text] ?? text

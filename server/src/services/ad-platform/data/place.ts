@@ -1,17 +1,17 @@
 import type { Point } from './point.rules.ts'
 
-/** A place ads can be shown in. */
+/** A location that ads can target. */
 export interface Place {
-  /** The platform's own id; a town or postcode that its list lacks has one of ours, longer than any of those. */
+  /** The platform's own id; towns and postcodes missing from its list have an id of ours, which is longer. */
   readonly id: string
   /** `Austin, Texas`, `Leeds, England, United Kingdom`, `78701, Austin, Texas`. */
   readonly name: string
   readonly countryCode: string
   readonly targetType: string
-  /** People there, in millions: it weighs how much is searched. */
+  /** Its population in millions: a measure of the search volume. */
   readonly peopleMillions: number
-  /** Its middle; a country, a region and a few towns have none. */
+  /** Its center; countries, regions and a few towns have none. */
   readonly at?: Point
-  /** What it's called in other languages: `München`. */
+  /** Its names in other languages: `München`. */
   readonly aliases: readonly string[]
 }

@@ -9,21 +9,21 @@ import { plain } from './place-name.rules.ts'
 import { KM_A_DEGREE, kmBetween, type Point } from './point.rules.ts'
 import { postcodeById } from './postcodes.ts'
 
-/** All places in one text: objects for 100,000 of them would cost ten times the memory. */
+/** All places in one text: as objects, 100,000 of them would take ten times the memory. */
 interface Places {
-  /** `id\tname\tcountry\ttype\tpeople\tlatitude\tlongitude\taliases`, a line each, most people first; the last three may be missing. */
+  /** `id\tname\tcountry\ttype\tpeople\tlatitude\tlongitude\taliases`, one per line, most people first; the last three may be missing. */
   readonly lines: Buffer
   readonly lineAt: Uint32Array
-  /** Ids in rising order, and the line of each. */
+  /** Ids in ascending order, and the line of each. */
   readonly ids: Float64Array
   readonly lineOfId: Uint32Array
 }
 
-/** What a search by name needs: read by the first one, since it takes ten times as long as the ids. */
+/** The name search data: loaded on the first search, since that takes ten times as long as loading the ids. */
 interface Named {
-  /** All names, aliases too. */
+  /** All names, including aliases. */
   readonly names: NameIndex
-  /** The place of each name, as its line. */
+  /** The line of the place for each name. */
   readonly lineOfName: Uint32Array
 }
 
@@ -31,14 +31,14 @@ const LINE_BREAK = 10
 const TAB = 9
 const ZERO = 48
 const FIELDS_BEFORE_POINT = 5
-/** Above the number of lines: with ids of ten digits the product stays an exact number. */
+/** More than the number of lines, and small enough that its product with a ten-digit id stays an exact number. */
 const LINES_MAX = 2 ** 18
 
 function readPlaces(): Places {
   const lines = gunzipSync(readFileSync(join(import.meta.dirname, 'places.tsv.gz')))
   const starts = [0]
   for (let at = lines.indexOf(LINE_BREAK); at >= 0; at = lines.indexOf(LINE_BREAK, at + 1)) starts.push(at + 1)
-  // Numbers sort many times faster than objects do, so an id carries its line behind it.
+  // Numbers sort many times faster than objects, so each id carries its line number.
   const sorted = Float64Array.from(starts, (from, line) => idAt(lines, from) * LINES_MAX + line).sort()
   return {
     lines,
@@ -48,14 +48,14 @@ function readPlaces(): Places {
   }
 }
 
-/** The number that a line begins with. */
+/** The number at the start of a line. */
 function idAt(lines: Buffer, from: number): number {
   let id = 0
   for (let at = from; at < lines.length && lines[at] !== TAB; at++) id = id * 10 + (lines[at] as number) - ZERO
   return id
 }
 
-/** Latitude and longitude of each line in degrees; NaN where it has none. */
+/** Latitude and longitude of each line, in degrees; NaN if missing. */
 function readPoints(): Float32Array {
   const { lines, lineAt } = all()
   const points = new Float32Array((lineAt.length - 1) * 2)
@@ -96,7 +96,7 @@ const all = whileUsed(readPlaces)
 const named = once(readNamed)
 const onTheMap = whileUsed(readPoints)
 
-/** The place of a line, counted from 0. */
+/** The place at a line, from 0. */
 export function placeAt(line: number): Place {
   const { lines, lineAt } = all()
   const [id = '', name = '', countryCode = '', targetType = '', people = '0', latitude, longitude, aliases = ''] = lines
@@ -113,13 +113,13 @@ export function placeAt(line: number): Place {
   }
 }
 
-/** The place that a line of `placeNames` names. */
+/** The place for a line of `placeNames`. */
 export const placeNamed = (nameLine: number): Place => placeAt(named().lineOfName[nameLine] as number)
 
-/** Whether a line of `placeNames` is another name of the place before it. */
+/** Whether a line of `placeNames` is an alias of the place before it. */
 export const isAlias = (nameLine: number): boolean => named().lineOfName[nameLine] === named().lineOfName[nameLine - 1]
 
-/** Places by id, as a map has them. */
+/** Places by id, with a map's interface. */
 export const placeById = {
   get(id: string): Place | undefined {
     const { ids, lineOfId } = all()
@@ -129,7 +129,7 @@ export const placeById = {
   has: (id: string): boolean => placeById.get(id) !== undefined,
 }
 
-/** Ids of countries are 2000 and the country's ISO number. */
+/** Country ids are 2000 plus the country's ISO number. */
 const COUNTRY_ID_MAX = 2999
 function readCountries(): ReadonlyMap<string, Place> {
   const { ids, lineOfId } = all()
@@ -139,27 +139,27 @@ function readCountries(): ReadonlyMap<string, Place> {
 
 const countries = once(readCountries)
 
-/** A country by its two letters. */
+/** A country by its two-letter code. */
 export const countryPlace = (code: string): Place | undefined => countries().get(code)
 
-/** Whether the platform itself has a place of this id: ours are longer. */
+/** Whether the platform itself has a place with this id: ours are longer. */
 export const isGoogleId = (id: string): boolean => id.length < 10
 
-/** The names of all places but postcodes, to be searched. */
+/** The searchable names of all places except postcodes. */
 export const placeNames = (): NameIndex => named().names
 
 /** The places with the most people, at most `count`. */
 export const largestPlaces = (count: number): Place[] =>
   Array.from({ length: Math.min(count, all().ids.length) }, (_, line) => placeAt(line))
 
-/** Towns whose middle lies within so many kilometres of a point, most people first. */
+/** Towns whose center is within a number of kilometers of a point, most people first. */
 export function placesWithin(center: Point, km: number): Place[] {
   const points = onTheMap()
   const near: Place[] = []
   const most = km / KM_A_DEGREE
   for (let line = 0; line < points.length / 2; line++) {
     const latitude = points[line * 2] as number
-    // A point without coordinates compares false.
+    // NaN coordinates compare false.
     if (!(Math.abs(latitude - center.latitude) <= most)) continue
     const longitude = points[line * 2 + 1] as number
     if (kmBetween(center, { latitude, longitude }) <= km) near.push(placeAt(line))
@@ -167,7 +167,7 @@ export function placesWithin(center: Point, km: number): Place[] {
   return near
 }
 
-/** The town nearest to a point, of those in reach. */
+/** The town nearest to a point, within reach. */
 export function nearestTown(center: Point): Place | undefined {
   for (const km of [10, 50, 300, 2000]) {
     const towns = placesWithin(center, km).filter((it) => it.targetType === 'City')

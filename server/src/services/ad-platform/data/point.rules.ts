@@ -1,5 +1,5 @@
 export interface Point {
-  /** In degrees; south and west are below zero. */
+  /** In degrees; south and west are negative. */
   readonly latitude: number
   readonly longitude: number
 }

@@ -5,21 +5,24 @@ import { whileUsed } from '#kernel/give-back.ts'
 import { formats, postcodeKey } from '#kernel/postcode.rules.ts'
 import type { Place } from './place.ts'
 
-/** A country's postcodes: lines that follow each other, in the order of their keys. */
+/** A country's postcodes: consecutive lines, sorted by key. */
 interface Block {
   readonly country: string
-  /** The number of its country among the formats. */
+  /** The index of its country in the formats. */
   readonly index: number
   readonly isRange: boolean
   readonly from: number
   readonly to: number
-  /** People of one that doesn't say how many. */
+  /** The population of postcodes that state none. */
   readonly people: number
 }
 
-/** All postcodes in one text: objects for 150,000 of them would cost ten times the memory. */
+/** All postcodes in one text: as objects, 150,000 of them would take ten times the memory. */
 interface Postcodes {
-  /** The number of names, the names, then a block a country: its `country\tcount\tpeople`, and `code\tname\tlatitude\tlongitude\tpeople` a line. */
+  /**
+   * The number of names, the names, then a block per country: `country\tcount\tpeople`, followed by lines of
+   * `code\tname\tlatitude\tlongitude\tpeople`.
+   */
   readonly lines: Buffer
   readonly lineAt: Uint32Array
   readonly blocks: readonly Block[]
@@ -53,7 +56,7 @@ const all = whileUsed(readPostcodes)
 const fieldsOf = (line: number): string[] => lineIn(all().lines, all().lineAt, line).split('\t')
 const keyOf = (line: number): string => postcodeKey(fieldsOf(line)[0] ?? '')
 
-/** The first line of a block whose key isn't below the wanted one. */
+/** The first line of a block whose key is not below the given one. */
 function firstFrom({ from, to }: Block, key: string): number {
   let [low, high] = [from, to]
   while (low < high) {
@@ -64,18 +67,18 @@ function firstFrom({ from, to }: Block, key: string): number {
   return low
 }
 
-/** The line of a code. Of ranges, the one that holds it. */
+/** A code's line; in a range format, the line that covers it. */
 function lineOf(block: Block, key: string): number | undefined {
   const line = firstFrom(block, key)
   if (line < block.to && keyOf(line) === key) return line
   return block.isRange && line > block.from && key.length === keyOf(block.from).length ? line - 1 : undefined
 }
 
-/** Ids of ours, longer than any of the platform's: of the ZIP codes, and of the postcodes of all other countries. */
+/** Our own ids, longer than the platform's: one range for ZIP codes, one for all other postcodes. */
 const ZIP_ID_BASE = 7_000_000_000
 const ID_BASE = 9_000_000_000
 const IDS_A_COUNTRY = 20_000_000
-/** Digits and letters as one number. */
+/** The base for writing digits and letters as one number. */
 const LETTERS_RADIX = 36
 
 const hasLetters = ({ from }: Block): boolean => /[a-z]/.test(keyOf(from))
@@ -99,14 +102,14 @@ function placeOf(block: Block, line: number, key: string): Place {
   }
 }
 
-/** The postcodes of this key, one a country. */
+/** The postcodes with this key, at most one per country. */
 export const postcodesOf = (key: string, countries: readonly string[]): Place[] =>
   all().blocks.flatMap((block) => {
     const line = countries.includes(block.country) ? lineOf(block, key) : undefined
     return line === undefined ? [] : [placeOf(block, line, key)]
   })
 
-/** Postcodes that begin so, at most so many of each country. */
+/** Postcodes with this beginning, up to a limit per country. */
 export const postcodesLike = (beginning: string, limit: number): Place[] =>
   all().blocks.flatMap((block) => {
     const found: Place[] = []
@@ -118,7 +121,7 @@ export const postcodesLike = (beginning: string, limit: number): Place[] =>
     return found
   })
 
-/** The postcode of an id; undefined where there's none. */
+/** The postcode with an id; undefined if there is none. */
 export function postcodeById(id: string): Place | undefined {
   if (!/^[79]\d{9}$/.test(id)) return undefined
   const number = Number(id)

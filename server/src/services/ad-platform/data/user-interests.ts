@@ -6,7 +6,7 @@ export interface Interest {
   readonly category: string
 }
 
-/** User interests in the order of their categories. */
+/** User interests, by category. */
 export const interests: readonly Interest[] = Object.entries(interestsByCategory).flatMap(([category, text]) =>
   text
     .trim()

@@ -11,15 +11,15 @@ import { search } from './search.ts'
 export interface Google {
   readonly line: Line
   readonly clock: Clock
-  /** The manager account: ten digits. Questions about no account are asked as it. */
+  /** The manager account: ten digits. Used for requests that concern no account. */
   readonly managerId: string
   /** Our own records of who may reuse an existing link. */
   readonly holders: Holders
 }
 
-/** Of an account that some owner asks for, by our own books. */
+/** Our records about an account that an owner asks for. */
 export interface Holders {
-  /** Whether a different owner of ours has it, or had it made. */
+  /** Whether another of our owners has it, or had it created. */
   heldByAnother(account: Account): Promise<boolean>
   /** Whether this owner may reuse an existing link at Google: it was created for them, or they were invited before. */
   mayTakeUp(account: Account): Promise<boolean>
@@ -34,7 +34,7 @@ const Row = z.object({
 })
 const QUERY = 'SELECT customer.id, customer.currency_code, customer.time_zone, customer.manager FROM customer LIMIT 1'
 
-/** Recently read accounts, each for so long: a zone and a currency hardly ever change. */
+/** Cached facts about recently used accounts: time zone and currency rarely change. */
 const KNOWN_MAX = 10_000
 const KNOWN_MS = 3_600_000
 
@@ -45,7 +45,7 @@ export interface AccountFacts {
 
 export interface Accounts {
   /**
-   * The account's time zone and currency, asked once an hour. Refuses an account that can't be worked with.
+   * The account's time zone and currency, requested once an hour. Refuses an unusable account.
    * @throws {PlatformError}
    */
   facts(account: Account): Promise<AccountFacts>

@@ -9,10 +9,10 @@ import { id, lastId, shaped } from './wire.ts'
 
 type AccountCalls = Pick<AdPlatform, 'clock' | 'createAccount' | 'accountNamed' | 'setSpendingCap'>
 
-/** Google has one list of names for all our owners, so the name contains the owner and nobody finds another's account. */
+/** All our owners share one namespace at Google, so the name contains the owner, and nobody finds someone else's account. */
 const fullName = (owner: string, name: string): string => `${name} (${owner})`
 
-/** Google's name of the zone that servers call by many: it takes none of those. */
+/** Google's name for UTC, for which servers have many names that Google doesn't accept. */
 const zoneOf = (timeZone: string): string =>
   /^(Etc\/)?(UTC|UCT|GMT|Universal|Zulu)$/.test(timeZone) ? 'Etc/GMT' : timeZone
 

@@ -5,7 +5,7 @@ import { micros, microsOf, type Usd, usdOf } from '@adwright/contract/values/mon
 
 type Told = Readonly<Record<string, unknown>>
 
-/** One of our fields at Google: its name there, and how its value is written. */
+/** One of our fields at Google: its name and value format. */
 interface WireField {
   readonly name: string
   readonly to: (value: unknown, currency: Currency) => unknown
@@ -24,7 +24,7 @@ const moneyFrom = (told: unknown): Usd | undefined => {
 }
 const money = (name: string): WireField => ({ name, to: moneyTo, from: moneyFrom })
 
-/** Google writes a million for all of it. */
+/** Google writes 100% as one million. */
 const A_PERCENT = 10_000
 const percent = (name: string): WireField => ({
   name,
@@ -52,12 +52,12 @@ const offers = (name: string): WireField => ({
     })),
 })
 
-/** How a kind is called and written at Google: the role of its link, its message, and our fields in it. */
+/** A kind of asset at Google: the link's field type, its message, and our fields in it. */
 interface WireKind {
   readonly role: string
   readonly message: string
   readonly fields: Readonly<Partial<Record<AssetField, WireField>>>
-  /** What all of this kind are sent with. */
+  /** Fixed fields sent with every asset of this kind. */
   readonly fixed?: object
 }
 
@@ -80,7 +80,7 @@ export const wireKinds: Readonly<Record<AssetKind, WireKind>> = {
     message: 'callAsset',
     fields: { country: plain('countryCode'), phone: plain('phoneNumber') },
   },
-  // Never linked like the others: locations.ts.
+  // Not linked like the others: see locations.ts.
   LOCATION: { role: 'LOCATION', message: 'locationAsset', fields: { place_id: plain('placeId') } },
   IMAGE: { role: 'AD_IMAGE', message: 'imageAsset', fields: {} },
   LOGO: { role: 'BUSINESS_LOGO', message: 'imageAsset', fields: {} },
@@ -112,20 +112,20 @@ export const wireKinds: Readonly<Record<AssetKind, WireKind>> = {
   },
 }
 
-/** A kind by the role of its link; undefined for one that isn't set up here. */
+/** A kind by its link's field type; undefined for one we don't set up. */
 export const kindOfRole = (role: string): AssetKind | undefined =>
   (Object.keys(wireKinds) as AssetKind[]).find((kind) => wireKinds[kind].role === role)
 
-/** An image is known again by its name at Google. */
+/** Images are recognized by their name at Google. */
 const IMAGE_NAME = 'Adwright image '
 
 const entriesOf = (kind: AssetKind) => Object.entries(wireKinds[kind].fields) as [AssetField, WireField][]
 
-/** Beside its own fields: the conversion action that counts calls, or an image's file and name. */
+/** What an asset needs besides its own fields: the call conversion action, or an image's file and name. */
 export interface Beside {
   readonly counting?: string | undefined
   readonly bytes?: Uint8Array | undefined
-  /** The account's. */
+  /** The account's currency. */
   readonly currency: Currency
 }
 
@@ -144,7 +144,7 @@ function besideOnWire({ kind, image_id }: AssetContent, { counting, bytes }: Bes
   return { inside: { data: Buffer.from(bytes).toString('base64') }, around: { name: `${IMAGE_NAME}${image_id ?? ''}` } }
 }
 
-/** The asset as Google takes it. */
+/** An asset in Google's format. */
 export function assetOnWire(content: AssetContent, beside: Beside): Record<string, unknown> {
   const { message, fixed } = wireKinds[content.kind]
   const own = entriesOf(content.kind).flatMap(([field, { name, to }]) => {
@@ -159,7 +159,7 @@ export function assetOnWire(content: AssetContent, beside: Beside): Record<strin
   }
 }
 
-/** What Google tells of an asset, in our fields. */
+/** Google's asset in our fields. */
 export function assetOffWire(
   kind: AssetKind,
   asset: Told,
@@ -178,7 +178,7 @@ export function assetOffWire(
   })
 }
 
-/** Where Google shows an image, and its size. */
+/** Google's URL of an image, and its size. */
 export function imageOffWire({ imageAsset }: Told): { url: string; width: number; height: number } | undefined {
   const { fullSize } = (imageAsset ?? {}) as {
     fullSize?: { url?: string; widthPixels?: string; heightPixels?: string }
@@ -187,7 +187,7 @@ export function imageOffWire({ imageAsset }: Told): { url: string; width: number
   return { url: fullSize.url, width: Number(fullSize.widthPixels ?? 0), height: Number(fullSize.heightPixels ?? 0) }
 }
 
-/** What is asked for of every asset. */
+/** The fields requested for every asset. */
 export const assetFields: readonly string[] = [
   ...['id', 'name', 'final_urls', 'policy_summary.approval_status', 'policy_summary.review_status'],
   ...['policy_summary.policy_topic_entries', 'sitelink_asset.link_text', 'sitelink_asset.description1'],

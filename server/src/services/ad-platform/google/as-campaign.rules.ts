@@ -4,7 +4,7 @@ import type { Bidding, PlatformAd, PlatformAdGroup, PlatformCampaign, PlatformKe
 import type { AdRow, CampaignRow, CampaignRows, GroupRow, KeywordRow, NegativeRow } from './campaign-rows.ts'
 import { reviewOf } from './review.rules.ts'
 
-/** How Google writes 'no end' where it writes anything. */
+/** The year that Google may return for 'no end'. */
 const NO_END_YEAR = '2037'
 
 const dateOf = (dateTime: string | undefined): Day | null => readDay(dateTime?.slice(0, 10)) ?? null
@@ -14,7 +14,7 @@ function endOf(dateTime: string | undefined): Day | null {
   return date === null || date.startsWith(NO_END_YEAR) ? null : date
 }
 
-/** A budget for all of a campaign's days, as what it comes to on one of them, in whole cents. */
+/** A total campaign budget as a daily amount, in whole cents. */
 function dailyShare(totalMicros: Micros, startDate: Day, endDate: Day | null): Micros {
   if (endDate === null) return totalMicros
   const days = Math.max(1, daysBetween(startDate, endDate) + 1)
@@ -55,7 +55,7 @@ const negativeOf = ({ campaignCriterion: { criterionId: id, keyword } }: Negativ
   negative: true,
 })
 
-/** Ids grow with time; they are too long for a number. */
+/** Sorts by id: ids increase over time, and are too long for a number. */
 export const byId = (a: { readonly id: string }, b: { readonly id: string }): number =>
   a.id.length - b.id.length || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
@@ -74,15 +74,15 @@ function groupsOf(campaignId: string, parts: Parts): PlatformAdGroup[] {
     name,
     status,
     cpcBidMicros,
-    // Negative keywords of the whole campaign are listed with its first group.
+    // Campaign-level negative keywords are listed with the first ad group.
     keywords: [...(parts.keywords.get(id) ?? []).map(keywordOf), ...(i === 0 ? forAll : [])].toSorted(byId),
     ads: (parts.ads.get(id) ?? []).map(adOf).toSorted(byId),
   }))
 }
 
 /**
- * Google does not tell when a campaign was made. What stands for it: the day it starts, or the present when that is yet to
- * come. One made here is read back at once and so keeps its true moment.
+ * Google doesn't return the creation time. The substitute is the start date, or now if that is in the future. A campaign made here is read
+ * back immediately, so it keeps its real time.
  */
 const madeAt = (startDate: Day, now: Date): Date => new Date(Math.min(now.getTime(), midnightOf(startDate).getTime()))
 
@@ -116,7 +116,7 @@ function campaignOf({ campaign, campaignBudget }: CampaignRow, parts: Parts, now
   }
 }
 
-/** Google's five lists as campaigns, newest first. */
+/** Combines Google's five lists into campaigns, newest first. */
 export function asCampaigns(rows: CampaignRows, now: Date): PlatformCampaign[] {
   const parts: Parts = {
     groups: Map.groupBy(rows.groups, (it) => it.campaign.id),

@@ -20,7 +20,7 @@ export const slotKey = (slot: ScheduleSlot): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join(':')
 
-/** A kind of people: where Google keeps it, and what the port calls it. */
+/** A demographic: Google's names, and the port's. */
 export const kinds = [
   { part: 'ageRanges', info: 'ageRange', dimension: 'AGE_RANGE', field: 'demographics.age_ranges' },
   { part: 'genders', info: 'gender', dimension: 'GENDER', field: 'demographics.gender' },
@@ -30,11 +30,11 @@ export type Kind = (typeof kinds)[number]
 
 export const typeOf = (criterion: GroupCriterion, { info }: Kind): string | undefined => criterion[info]?.type
 
-/** Google keeps what is targeted and what is excluded as criteria of the group, without and with `negative`. */
+/** Google stores targeted and excluded groups as ad group criteria, without and with `negative`. */
 function splitOf(rows: TargetingRows, kind: Kind): TargetAndExclude {
   const codes = (negative: boolean) =>
     rows.ofGroup.filter((it) => it.negative === negative).flatMap((it) => typeOf(it, kind) ?? [])
-  // Criteria that only change bids don't target anything.
+  // Criteria that only adjust bids don't target anything.
   const bidOnly = rows.restrictions.some((it) => it.targetingDimension === kind.dimension && it.bidOnly)
   return { target: bidOnly ? [] : codes(false).sort(), exclude: codes(true).sort() }
 }
@@ -42,10 +42,10 @@ function splitOf(rows: TargetingRows, kind: Kind): TargetAndExclude {
 const interestIn = (criterion: Pick<CampaignCriterion, 'userInterest' | 'negative'>): string[] =>
   criterion.userInterest && !criterion.negative ? [idIn(criterion.userInterest.userInterestCategory)] : []
 
-/** Google counts degrees in millionths. */
+/** Google stores degrees in millionths. */
 const MICRO = 1_000_000
 
-/** One that was made elsewhere by an address alone may not have its point yet: it can't be told of here. */
+/** A radius made elsewhere from an address may not have its point yet, so it can't be shown here. */
 export function proximityOf({ proximity }: CampaignCriterion): Proximity | undefined {
   if (!proximity?.geoPoint) return undefined
   const { latitudeInMicroDegrees, longitudeInMicroDegrees } = proximity.geoPoint

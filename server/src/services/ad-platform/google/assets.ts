@@ -31,7 +31,7 @@ const rowsOf = (line: Line, customerId: string, campaignId: string): Promise<Row
   )
 
 /**
- * Assets of the account that were linked before, as rows of links to come.
+ * Former assets of the account, as link rows to add.
  * @throws {PlatformError} `not_found` for one that the account doesn't have
  */
 async function oldRows(line: Line, customerId: string, asked: AssetChange): Promise<Row[]> {
@@ -48,7 +48,7 @@ async function oldRows(line: Line, customerId: string, asked: AssetChange): Prom
   })
 }
 
-/** Locations aren't linked: the account has them. */
+/** Locations aren't linked: they belong to the account. */
 const isLinked = ({ kind }: { readonly kind: AssetContent['kind'] }): boolean => kind !== 'LOCATION'
 
 const older = (a: Row, b: Row): number => Number(BigInt(a.asset.id) - BigInt(b.asset.id))
@@ -65,7 +65,7 @@ function shown(rows: readonly Row[], actions: readonly CallAction[]): CampaignAs
   })
 }
 
-/** The place of a complaint: Google's field in ours, of the asset that is added in that place. */
+/** Maps an error in Google's field to ours, for the added asset at that position. */
 const fieldOfAsset =
   (at: number, { kind }: AssetContent) =>
   (path: readonly PathPart[]) => {
@@ -77,7 +77,7 @@ const fieldOfAsset =
   }
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** The first id below zero for assets; ids below zero hold within one request. */
+/** The first temporary (negative) id for assets; such ids are valid within one request. */
 const FIRST_ASSET = -10
 const CALL_ACTION = '-9'
 
@@ -124,7 +124,7 @@ function addOps(place: Place, { add, images }: AssetChange, actions: readonly Ca
   })
 }
 
-/** Assets that were there before are linked again: Google keeps them, with their review. */
+/** Links former assets again: Google keeps them, with their review. */
 const restoreOps = ({ customerId, campaignId }: Place, back: readonly Row[]): Op[] =>
   back.map((row, at) => ({
     operation: {
@@ -139,7 +139,7 @@ const restoreOps = ({ customerId, campaignId }: Place, back: readonly Row[]): Op
     field: () => `restore.${at}`,
   }))
 
-/** Links only: Google keeps an asset for ever, for other campaigns as well. */
+/** Removes only the links: Google keeps assets forever, and other campaigns may use them. */
 function removeOps({ customerId, campaignId }: Place, rows: readonly Row[], remove: readonly string[]): Op[] {
   return remove.map((id): Op => {
     const row = rows.find((it) => it.asset.id === id && kindOfRole(it.campaignAsset.fieldType))

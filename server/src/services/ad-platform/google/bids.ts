@@ -6,7 +6,7 @@ import { mutate, type Op } from './mutate.ts'
 const bidField = (): string => 'cpc_bid'
 const targetField = (): string => 'target_cost'
 
-/** Naming one strategy puts it in force: they are one choice at Google. Masks name a message's fields, never the message. */
+/** Setting one strategy's fields activates it: at Google they're a oneof. Masks name its fields, never the message itself. */
 function strategyOn(bidding: SettableBidding): { fields: object; updateMask: string } {
   if (bidding.kind === 'MANUAL_CPC')
     return { fields: { manualCpc: { enhancedCpcEnabled: false } }, updateMask: 'manualCpc.enhancedCpcEnabled' }
@@ -15,12 +15,12 @@ function strategyOn(bidding: SettableBidding): { fields: object; updateMask: str
     const maximizeConversions = target === null ? {} : { targetCpaMicros: String(target) }
     return { fields: { maximizeConversions }, updateMask: 'maximizeConversions.targetCpaMicros' }
   }
-  // A field that the mask names and the change leaves out is cleared: no cap.
+  // A field in the mask but not in the change is cleared: no cap.
   const targetSpend = bidding.capMicros === null ? {} : { cpcBidCeilingMicros: String(bidding.capMicros) }
   return { fields: { targetSpend }, updateMask: 'targetSpend.cpcBidCeilingMicros' }
 }
 
-/** How a campaign bids, and what its ad groups bid: all of it or nothing. */
+/** Sets a campaign's bidding and its ad groups' bids, all or nothing. */
 export async function setBids(line: Line, account: Account, campaignId: string, { bidding, adGroups = [] }: BidChange) {
   await knownRows(line, account.customerId, campaignId)
   const name = `customers/${account.customerId}`
@@ -42,7 +42,7 @@ export async function setBids(line: Line, account: Account, campaignId: string, 
   await mutate(line, account.customerId, ops)
 }
 
-/** Google numbers a keyword by its words: the same one in two ad groups has one id, and both change. */
+/** Google derives a keyword's id from its text: the same keyword in two ad groups has the same id, and both change. */
 export async function updateKeywords(
   line: Line,
   account: Account,

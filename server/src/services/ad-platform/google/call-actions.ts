@@ -8,7 +8,7 @@ import { count } from './wire.ts'
 /** A conversion action that counts calls from ads. */
 export interface CallAction {
   readonly resourceName: string
-  /** Calls that last so long count. */
+  /** The minimum length of a call that counts. */
   readonly fromSeconds: number
 }
 
@@ -22,7 +22,7 @@ export const callActions = async (line: Line, customerId: string): Promise<CallA
     fromSeconds: it.phoneCallDurationSeconds,
   }))
 
-/** Makes one. A name is used once in an account, so the length is a part of it. */
+/** Creates one. Names are unique in an account, so the length is part of the name. */
 export const callActionOp = (resourceName: string, fromSeconds: number): Op => ({
   operation: {
     conversionActionOperation: {

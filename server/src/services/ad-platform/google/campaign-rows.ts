@@ -5,7 +5,7 @@ import { policySummary } from './review.rules.ts'
 import { search } from './search.ts'
 import { amount, entityStatus, id } from './wire.ts'
 
-// What Google tells about campaigns: five lists, put together in as-campaign.rules.ts.
+// Google's data about campaigns: five lists, combined in as-campaign.rules.ts.
 
 const CampaignRow = z.object({
   campaign: z.object({
@@ -89,7 +89,7 @@ const ADS = `SELECT ad_group.id, ad_group_ad.status, ad_group_ad.primary_status,
 const KEYWORDS = `SELECT ad_group.id, ad_group_criterion.criterion_id, ad_group_criterion.negative, ad_group_criterion.status, ad_group_criterion.cpc_bid_micros, ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type FROM ad_group_criterion WHERE ad_group_criterion.type = 'KEYWORD' AND ad_group_criterion.status != 'REMOVED'`
 const NEGATIVES = `SELECT campaign.id, campaign_criterion.criterion_id, campaign_criterion.keyword.text, campaign_criterion.keyword.match_type FROM campaign_criterion WHERE campaign_criterion.type = 'KEYWORD' AND campaign_criterion.negative = TRUE AND campaign_criterion.status != 'REMOVED'`
 
-/** All campaigns of an account, or the one with this id (digits). */
+/** All campaigns of an account, or the one with this id. */
 export async function campaignRows(line: Line, customerId: string, campaignId?: string): Promise<CampaignRows> {
   const ask = <T>(row: z.ZodType<T>, query: string) =>
     search(line, customerId, row, campaignId === undefined ? query : `${query} AND campaign.id = ${campaignId}`)
@@ -103,7 +103,7 @@ export async function campaignRows(line: Line, customerId: string, campaignId?: 
   return { campaigns, groups, ads, keywords, negatives }
 }
 
-/** A campaign alone, by its id (digits). */
+/** A campaign's own row, by id. */
 export async function campaignRow(
   line: Line,
   customerId: string,
@@ -119,7 +119,7 @@ export interface PlaceOfAd {
   readonly adGroupId: string
 }
 
-/** An ad's campaign and ad group, removed or not; undefined if there's no such ad. */
+/** The campaign and ad group of an ad, even if removed; undefined if there's no such ad. */
 export async function placeOfAd(line: Line, customerId: string, adId: string): Promise<PlaceOfAd | undefined> {
   const query = `SELECT campaign.id, ad_group.id FROM ad_group_ad WHERE ad_group_ad.ad.id = ${adId} LIMIT 1`
   const [row] = await search(line, customerId, Owner, query)

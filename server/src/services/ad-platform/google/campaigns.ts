@@ -12,7 +12,7 @@ import { knownRow, knownRows, notThere, readBack } from './known-campaign.ts'
 import { mutate, type Op } from './mutate.ts'
 import { refused } from './refuse.ts'
 
-/** Google keeps the budget apart from its campaign. */
+/** Google stores the budget separately from its campaign. */
 function budgetOps({ campaignBudget: budget }: CampaignRow, dailyBudgetMicros: Micros): Op[] {
   const refuse = (reason: string, message: string) => refused(reason, message, budgetField())
   if (budget.resourceName === undefined)
@@ -41,7 +41,7 @@ function campaignOps(customerId: string, campaignId: string, change: CampaignCha
   }
   const mask = Object.keys(fields)
   if (mask.length === 0) return []
-  // A field that the mask names and the change leaves out is cleared.
+  // A field in the mask but not in the change is cleared.
   const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
   const update = { resourceName: `customers/${customerId}/campaigns/${campaignId}`, ...set }
   return [{ operation: { campaignOperation: { update, updateMask: mask.join(',') } }, field: campaignField }]
@@ -53,13 +53,13 @@ export function campaignCalls({ line, clock }: Google, accounts: Accounts): Camp
     if (!found) throw notThere('The campaign')
     return found
   }
-  /** A change of an account that can be worked with, read back. */
+  /** Changes a usable account's campaign and reads it back. */
   const changing = async (account: Account, campaignId: string, change: () => Promise<unknown>) => {
     await accounts.facts(account)
     await change()
     return readBack(() => one(account, campaignId))
   }
-  /** A change of one ad, read back with its campaign. */
+  /** Changes one ad and reads back its campaign. */
   const changingAd = async (account: Account, adId: string, opOf: (place: PlaceOfAd) => Op) => {
     await accounts.facts(account)
     const place = isId(adId) ? await placeOfAd(line, account.customerId, adId) : undefined

@@ -43,7 +43,7 @@ const ActionRow = z.object({
   metrics: z.object({ conversionLastReceivedRequestDateTime: z.string().default('') }).prefault({}),
 })
 
-/** `2026-03-10 14:05:09` on the clocks of the account, as Google tells it; '' where it never heard anything. */
+/** Google's account-local `2026-03-10 14:05:09`; '' if it never received anything. */
 function heardAt(text: string, timeZone: string): Date | null {
   const wall = Date.parse(`${text.replace(' ', 'T')}Z`)
   const moment = Number.isNaN(wall) ? null : momentOf(wall, timeZone)
@@ -52,7 +52,7 @@ function heardAt(text: string, timeZone: string): Date | null {
 
 const FIELDS = 'segments.date, segments.conversion_action, metrics.conversions, metrics.conversions_value'
 
-/** What the account's conversion actions are, and what they counted. Only those that Google counts as conversions. */
+/** The account's conversion actions and their counts. Only those in Google's conversions column. */
 export function conversionFactCalls(
   { line }: Google,
   accounts: Accounts,

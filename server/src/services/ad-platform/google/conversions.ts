@@ -8,7 +8,7 @@ import { refused } from './refuse.ts'
 import { search } from './search.ts'
 import { id, lastId } from './wire.ts'
 
-/** Ours to Google's: the goal, and where it's counted. A call from an ad and a tap on the number are the same goal. */
+/** Maps our kinds to Google's category and origin. A call from an ad and a tap on the number have the same category. */
 const kinds: Readonly<Record<NewConversion['category'], { readonly category: string; readonly type: string }>> = {
   PURCHASES: { category: 'PURCHASE', type: 'WEBPAGE' },
   CONTACTS: { category: 'CONTACT', type: 'WEBPAGE' },
@@ -22,7 +22,7 @@ const kinds: Readonly<Record<NewConversion['category'], { readonly category: str
 const kindKey = ({ category, type }: { readonly category: string; readonly type: string }) => `${category}/${type}`
 const ours = new Map(Object.entries(kinds).map(([name, it]) => [kindKey(it), name as NewConversion['category']]))
 
-/** What a conversion action of Google's is here; undefined for one that isn't set up here. */
+/** Our kind for one of Google's conversion actions; undefined for kinds we don't set up. */
 export const ourCategory = (it: { readonly category: string; readonly type: string }) => ours.get(kindKey(it))
 
 const Row = z.object({
@@ -46,7 +46,7 @@ const Row = z.object({
 })
 type Found = z.infer<typeof Row>['conversionAction']
 
-/** A hidden one doesn't count, and can be turned on again with the same tag. One that was removed never can. */
+/** A hidden one doesn't count, but can be enabled again with the same tag. A removed one can't. */
 const THERE = "conversion_action.status IN ('ENABLED', 'HIDDEN')"
 
 const FIELDS =
@@ -54,7 +54,7 @@ const FIELDS =
 
 export const NOT_THERE = 'The conversion action was taken, but is not there'
 
-/** Purchases count every time; requests and sign-ups once per click. */
+/** Counts every purchase, but only one request or sign-up per click. */
 const countingOf = (category: NewConversion['category']): string =>
   category === 'PURCHASES' ? 'MANY_PER_CLICK' : 'ONE_PER_CLICK'
 
@@ -101,7 +101,7 @@ export function conversionCalls(
       .map((it) => it.conversionAction)
       .find((it) => it.name === name)
 
-  /** Names are unique: after a lost answer, the conversions with those names are ours. Reports the failure unless all are there. */
+  /** Names are unique: after a lost answer, conversions with those names are ours. Reports the failure unless all exist. */
   const afterLoss = async (account: Account, inputs: readonly NewConversion[], lost: PlatformError) => {
     const found: Found[] = []
     for (const { name, category } of inputs) {
@@ -166,7 +166,7 @@ export function conversionCalls(
       })
       await mutate(line, account.customerId, ops)
     },
-    // Google can't be told of a visit: only a browser on the website makes one.
+    // Google can't be told about a visit: only a browser on the website creates one.
     tryConversion: async () => 'by_visitor',
     removeConversion: async (account, conversionId) => {
       if (!isId(conversionId) || !(await withId(account, conversionId))) return

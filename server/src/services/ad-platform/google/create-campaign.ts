@@ -10,18 +10,18 @@ import { partOps, restrictionsOf } from './targeting-ops.ts'
 import { noRows } from './targeting-rows.ts'
 import { lastId } from './wire.ts'
 
-/** As Google writes the first and the last moment of a day in the account's own zone. */
+/** A day's first and last moment in the account's zone, in Google's format. */
 export const startOf = (date: Day): string => `${date} 00:00:00`
 export const endOf = (date: Day): string => `${date} 23:59:59`
 
-/** The place of a complaint about a campaign's own fields. */
+/** The field for an error in a campaign's own fields. */
 export function campaignField(path: readonly PathPart[]): string | undefined {
   if (endsAt(path, 'name')) return 'campaign_name'
   if (endsAt(path, 'start_date_time')) return 'start_date'
   return endsAt(path, 'end_date_time') ? 'end_date' : undefined
 }
 
-/** The place of a complaint about the texts of an ad. */
+/** The field for an error in an ad's texts. */
 export function adField(path: readonly PathPart[]): string | undefined {
   if (endsAt(path, 'final_urls')) return 'website_url'
   for (const name of ['headlines', 'descriptions']) {
@@ -45,7 +45,10 @@ function strategyOf(bidding: NewCampaign['bidding']): object {
   return { targetSpend: bidding.capMicros === null ? {} : { cpcBidCeilingMicros: String(bidding.capMicros) } }
 }
 
-/** Everything of a new campaign, under names that only hold within the request. `excluded`: what it doesn't take from its account. */
+/**
+ * All operations of a new campaign, with names that are valid only within the request. `excluded`: what it must not inherit from its
+ * account.
+ */
 export function creationOps(customerId: string, newCampaign: NewCampaign, excluded: readonly string[] = []): Op[] {
   const name = (kind: string, id: number) => `customers/${customerId}/${kind}/${id}`
   const [budget, campaign, adGroup] = [name('campaignBudgets', -1), name('campaigns', -2), name('adGroups', -3)]
@@ -58,7 +61,7 @@ export function creationOps(customerId: string, newCampaign: NewCampaign, exclud
   const networks = { targetGoogleSearch: true, targetSearchNetwork: true, targetContentNetwork: false }
   return [
     {
-      // Of this campaign alone: Google then gives it the campaign's name.
+      // Only for this campaign: Google then names it after the campaign.
       operation: {
         campaignBudgetOperation: {
           create: {
@@ -143,7 +146,7 @@ export function creationOps(customerId: string, newCampaign: NewCampaign, exclud
 }
 
 /**
- * All of a campaign or nothing of it.
+ * Creates the whole campaign, or nothing.
  * @throws {PlatformError}
  */
 export async function createCampaign(line: Line, account: Account, newCampaign: NewCampaign): Promise<CreatedCampaign> {

@@ -37,7 +37,7 @@ const Status = z.object({
 })
 type Status = z.infer<typeof Status>
 
-/** Where in our call a place of Google's request lies; undefined: it has no field of ours. */
+/** Our field for a location in Google's request; undefined: none of ours. */
 export type FieldOf = (path: readonly PathPart[]) => string | undefined
 
 export interface Reading {
@@ -46,13 +46,13 @@ export interface Reading {
   readonly fieldOf?: FieldOf
 }
 
-/** Google's own trouble, which may be over in a moment: a call that only reads is worth another try. */
+/** A temporary problem at Google: reads are worth retrying. */
 export class PassingFailure extends PlatformError {}
 
 const MAX_TOLD = 50
-/** What is said when Google names no time, seconds. */
+/** The default wait in seconds, when Google names none. */
 const BUSY_SECONDS = 30
-/** The order of our own form, so that the first cause is the first thing a person reads. */
+/** The order of our own form, so that people see the errors in that order. */
 const fieldOrder = [
   'campaign_name',
   'ad_group_name',
@@ -76,7 +76,7 @@ function errorsIn({ details }: Status): AdsError[] {
   })
 }
 
-/** `30s` or `1.5s`, as Google writes a length of time; a header holds plain seconds. */
+/** Parses Google's durations, `30s` or `1.5s`; a header has plain seconds. */
 function secondsIn(text: string | null | undefined): number | undefined {
   const found = /^(\d+(?:\.\d+)?)s?$/.exec(text ?? '')?.[1]
   return found === undefined ? undefined : Math.max(1, Math.ceil(Number(found)))
@@ -98,7 +98,7 @@ function messageOf(error: AdsError, code: string, hasField: boolean): string {
 
 function rejectionOf(error: AdsError, fieldOf: FieldOf | undefined): Rejection {
   const [family, code] = codeIn(error)
-  // What may not be touched at all is wrong in no field.
+  // If the whole object can't be changed, no field is to blame.
   const field = family === 'contextError' ? undefined : fieldOf?.(error.location?.fieldPathElements ?? [])
   const reason = sameReasons[code] ?? code
   const found = { reason, message: messageOf(error, reason, field !== undefined), said: `${code}: ${error.message}` }
@@ -116,7 +116,7 @@ const rejected = (rejections: readonly Rejection[], fallback: string): PlatformE
 const busy = (message: string, seconds: number | undefined): PlatformError =>
   new PlatformError('busy', message, { retryAfterSeconds: seconds ?? BUSY_SECONDS })
 
-/** A refusal that is not about what was asked: too much, too early, not for this app, not there. */
+/** Refusals that aren't about the request's content: rate limits, access, or something missing. */
 function specialOne(error: AdsError, { changes }: Reading): PlatformError | undefined {
   const [family, code] = codeIn(error)
   const said = `${code}: ${error.message}`
@@ -145,18 +145,18 @@ function specialOf(errors: readonly AdsError[], reading: Reading): PlatformError
   return undefined
 }
 
-/** Google's refusal in the port's words. `answer` is one that isn't a success. */
+/** Google's refusal in the port's terms. `answer` must not be a success. */
 export function failureOf(answer: Answer, reading: Reading): PlatformError {
   const body = Array.isArray(answer.json) ? (answer.json[0] as unknown) : answer.json
   const read = z.object({ error: Status }).safeParse(body)
   const error: Status = read.success ? read.data.error : { message: '', details: [] }
   const found = statusFailure(answer, error, reading)
-  // For the log alone: Google's support finds a call by it.
+  // Only for the log: Google's support finds a call by it.
   if (answer.requestId !== null) found.cause = new Error(`Google Ads request ${answer.requestId}`)
   return found
 }
 
-/** A part of an answered call that failed (`partialFailureError`), or undefined when all of it is well. */
+/** A failed part of a successful answer (`partialFailureError`), or undefined. */
 export function partialFailureIn(json: unknown, reading: Reading): PlatformError | undefined {
   const read = z.object({ partialFailureError: Status }).safeParse(json)
   if (!read.success) return undefined
@@ -177,7 +177,7 @@ function statusFailure(answer: Answer, error: Status, reading: Reading): Platfor
       said,
     )
   }
-  // Without a word about the ads it is about this app: a key, the project, the version of the API.
+  // An error without ads details is about this app: a key, the project, the API version.
   const reason = /"reason":\s*"([A-Z_]+)"/.exec(JSON.stringify(error.details))?.[1]
   return new PlatformError('unavailable', advice[reason ?? `HTTP_${answer.status}`] ?? said)
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => google.close())
 
-/** Numbers as Google writes them: int64 as text, nothing where there is nothing. */
+/** Numbers as Google writes them: int64 as text, and nothing for zero. */
 const metrics = (impressions: number, clicks = 0, costMicros = 0) => ({
   impressions: String(impressions),
   ...(clicks ? { clicks: String(clicks) } : {}),

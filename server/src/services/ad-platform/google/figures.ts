@@ -83,7 +83,7 @@ interface Summed {
   conversionsMilli?: number
   valueMicros?: Micros
 }
-/** Rows of one key as one: Google tells by group, by match type and by televisions apart what is one thing here. */
+/** Merges rows with the same key: Google splits by ad group, match type and televisions what is one row here. */
 function summed<F extends Summed>(facts: readonly F[], keyOf: (fact: F) => string): F[] {
   const byKey = new Map<string, F>()
   for (const fact of facts) {
@@ -167,7 +167,7 @@ export function figureCalls({ line }: Google, accounts: Accounts): FigureCalls {
       const facts: Plain<AudienceFact>[] = [
         ...ages.map((row) => ({ ...factOf(row), ageRange: row.adGroupCriterion.ageRange.type, gender: null })),
         ...genders
-          // People of unknown gender have no row: those rows come to less than the whole.
+          // People of unknown gender have no row, so these rows don't add up to the total.
           .filter((row) => row.adGroupCriterion.gender.type !== 'UNDETERMINED')
           .map((row) => ({ ...factOf(row), ageRange: null, gender: row.adGroupCriterion.gender.type })),
       ]

@@ -16,13 +16,13 @@ const Answer = z.object({
     .prefault({}),
 })
 
-/** The most daily budgets that Google spends in a month, in tenths. */
+/** The most that Google spends in a month, in tenths of daily budgets. */
 const MONTH_TENTHS = 304
 const DAYS_IN_A_MONTH_WHOLE = 31
 
 const lastDay = ({ from, days }: ForecastPlan): string => addDays(from, days - 1)
 
-/** What the budget can come to at the most in these days, micros. */
+/** The most the budget can cost in these days, in micros. */
 function mostOf({ dailyBudgetMicros, days }: ForecastPlan): number {
   const months = Math.ceil(days / DAYS_IN_A_MONTH_WHOLE)
   return Math.min(dailyBudgetMicros * 2 * days, Math.floor((dailyBudgetMicros * MONTH_TENTHS) / 10) * months)
@@ -30,7 +30,7 @@ function mostOf({ dailyBudgetMicros, days }: ForecastPlan): number {
 
 /** How many towns around a point a forecast covers. */
 const TOWNS_MAX = 20
-/** A forecast only takes places, so towns around a point replace it. */
+/** A forecast takes only locations, so nearby towns replace a radius. */
 const placesOf = ({ locationIds, proximities }: ForecastPlan['targeting']): string[] => [
   ...locationIds,
   ...proximities.flatMap((it) =>
@@ -60,8 +60,8 @@ function askedOf(plan: ForecastPlan, currencyCode: Currency): object {
 }
 
 /**
- * Google's own forecast: clicks and cost as one number each and no impressions. It considers the places, the
- * budget, the bid and the keywords of a plan; the texts, the schedule and the people have no part in it.
+ * Google's own forecast: single numbers for clicks and cost, and no impressions. It considers a plan's locations, budget, bid and keywords,
+ * but not its texts, schedule or audience.
  */
 export function forecastCalls({ line }: Google, accounts: Accounts): Pick<AdPlatform, 'forecast'> {
   return {

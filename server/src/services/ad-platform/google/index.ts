@@ -19,12 +19,12 @@ import { placeCalls } from './places.ts'
 import { targetingCalls } from './targeting.ts'
 import { type OAuthKeys, openTokens } from './token.ts'
 
-/** Google's figures are hours late, and the daily operations are limited for all owners together. */
+/** Google's figures are hours late, and all owners share one daily quota of operations. */
 const PACE = { figuresMs: 55 * 60_000, waitingLinkMs: 2 * 60_000 }
 
 export interface GoogleAdsOptions extends Omit<OAuthKeys, 'isOwners'>, Omit<LineOptions, 'tokens'> {
   readonly loginCustomerId: string
-  /** Where an owner says yes with their own login, and where that is given back. */
+  /** Google's consent and token revocation URLs. */
   readonly authUrl: string
   readonly revokeUrl: string
   readonly clock: Clock
@@ -32,7 +32,7 @@ export interface GoogleAdsOptions extends Omit<OAuthKeys, 'isOwners'>, Omit<Line
   readonly book: LoginBook
 }
 
-/** The Google Ads API over REST (docs/decisions/google-ads.md). Nothing is asked before the first call. */
+/** The Google Ads API over REST (docs/decisions/google-ads.md). No requests before the first call. */
 export function openGoogleAds(options: GoogleAdsOptions): AdPlatform {
   const manager = openLine({ ...options, tokens: openTokens(options) })
   const lineOf = ownLines((refreshToken, managerId) =>
@@ -50,7 +50,7 @@ export function openGoogleAds(options: GoogleAdsOptions): AdPlatform {
   }
 }
 
-/** All but the owner's own login. */
+/** Everything except the calls about an owner's own login. */
 export type ManagerCalls = Omit<AdPlatform, keyof LoginCalls>
 
 export function googleAdsOver(

@@ -23,7 +23,7 @@ const QUERY =
 const KEPT_MS = DAY_MS
 const DEPTH_MAX = 10
 
-/** The name at the top of the tree a node hangs in. */
+/** The name at the root of a node's tree. */
 function rootName(name: string, nodes: ReadonlyMap<string, Row['userInterest']>): string {
   let node = nodes.get(name)
   for (let depth = 0; node && depth < DEPTH_MAX; depth++) {
@@ -34,7 +34,7 @@ function rootName(name: string, nodes: ReadonlyMap<string, Row['userInterest']>)
   return node?.name ?? ''
 }
 
-/** Google's tree as a list: each interest under the name of the branch it belongs to. */
+/** Google's tree as a list: each interest with the name of its branch. */
 function asInterests(rows: readonly Row[]): UserInterest[] {
   const nodes = new Map(rows.map(({ userInterest }) => [userInterest.resourceName, userInterest]))
   return rows

@@ -1,12 +1,12 @@
 import { plainText } from '@adwright/contract/values/ad-text.rules'
 import type { KeywordText, PlatformKeyword, Rejection } from '../port.ts'
 
-/** Google holds two keywords for one that differ by letter case and spaces alone. */
+/** Google treats keywords that differ only in case and spaces as the same. */
 export const keyOf = (it: KeywordText): string => `${it.matchType} ${plainText(it.text)}`
 
 export const cleaned = ({ text, matchType }: KeywordText): KeywordText => ({ text: text.trim(), matchType })
 
-/** Google would take a keyword twice and keep it once, in silence: what was asked for wouldn't be what's there. */
+/** Google silently keeps a duplicate keyword once, so the result would differ from the request. */
 export function twiceIn(keywords: readonly KeywordText[], field: string): Rejection[] {
   const keys = keywords.map(keyOf)
   return keys.flatMap((key, i) =>
@@ -16,7 +16,7 @@ export function twiceIn(keywords: readonly KeywordText[], field: string): Reject
   )
 }
 
-/** The keywords to remove and to add to get `wanted`. Unchanged ones stay. */
+/** The keywords to remove and add to get `wanted`. Unchanged ones stay. */
 export function differenceOf<T extends Pick<PlatformKeyword, 'text' | 'matchType'>>(
   stands: readonly T[],
   wanted: readonly KeywordText[],

@@ -13,7 +13,7 @@ function firstGroupOf({ groups }: CampaignRows): string {
   return first.id
 }
 
-/** Keywords of the campaign's first group; those of further groups are their own. */
+/** Sets the keywords of the campaign's first ad group; other groups keep theirs. */
 export async function setKeywords(line: Line, account: Account, campaignId: string, wanted: readonly KeywordText[]) {
   const rows = await knownRows(line, account.customerId, campaignId)
   const group = firstGroupOf(rows)
@@ -42,7 +42,7 @@ export async function setKeywords(line: Line, account: Account, campaignId: stri
   ])
 }
 
-/** The campaign's negative keywords. Those of an ad group count too and are removed there if unwanted. */
+/** Sets the campaign's negative keywords. Those of an ad group count too, and are removed there if unwanted. */
 export async function setNegativeKeywords(
   line: Line,
   account: Account,

@@ -147,7 +147,7 @@ test('an address that nobody answers at: nothing was sent, so nothing is unknown
 test('a change that was taken but not read back is unknown, never a failure', async () => {
   const { campaignId } = await create()
   await list()
-  // The campaign is looked at once before the change; what comes after it is the reading back.
+  // The campaign is read before the change; the read after it is the one that fails here.
   google.google.next(MUTATE, answers(200, { mutateOperationResponses: [{ campaignResult: { resourceName: 'x' } }] }))
   const odd = answers(200, { results: [{ campaign: { id: campaignId } }] })
   google.google.next(

@@ -6,32 +6,32 @@ import type { Tokens } from './token.ts'
 
 export interface LineOptions {
   readonly baseUrl: string
-  /** Like `v25`. */
+  /** Such as `v25`. */
   readonly version: string
   readonly tokens: Tokens
-  /** The manager account: ten digits. Left out for an owner's own login, which acts as itself. */
+  /** The manager account: ten digits. Left out for an owner's own login, which acts for itself. */
   readonly loginCustomerId?: string | undefined
   readonly developerToken?: string | undefined
   readonly readTimeoutMs?: number
   readonly changeTimeoutMs?: number
-  /** The first pause before a second try; each further one is longer. */
+  /** The pause before the first retry; later ones are longer. */
   readonly pauseMs?: number
 }
 
-/** The line to Google. Paths begin behind the version: `customers/1/googleAds:search`. */
+/** The connection to Google. Paths start after the version: `customers/1/googleAds:search`. */
 export interface Line {
   /**
-   * A list that is asked for by its path alone.
+   * A list that needs only a path.
    * @throws {PlatformError}
    */
   get(path: string): Promise<unknown>
   /**
-   * A call that changes nothing: a lost answer, a 5xx and a short wait are tried again.
+   * A call that changes nothing: lost answers, 5xx and short waits are retried.
    * @throws {PlatformError}
    */
   read(path: string, body: object): Promise<unknown>
   /**
-   * A call that changes something: sent once. Without an answer it is `unknown`.
+   * A call that changes something: sent once. Without an answer the outcome is `unknown`.
    * @throws {PlatformError}
    */
   change(path: string, body: object, fieldOf?: FieldOf): Promise<unknown>
@@ -41,20 +41,20 @@ const READ_TIMEOUT_MS = 30_000
 const CHANGE_TIMEOUT_MS = 45_000
 const READ_TRIES = 3
 const PAUSE_MS = 500
-/** A read that took this long is not tried again: a person waits. */
+/** A read that took this long isn't retried: a person is waiting. */
 const READ_AGAIN_WITHIN_MS = 20_000
-/** Longer waits aren't awaited here; the error says when to try again. */
+/** Longer waits aren't made here; the error says when to try again. */
 const WAIT_MAX_SECONDS = 5
 
 const isOk = ({ status, json }: Answer): boolean => status === 200 && typeof json === 'object' && json !== null
 
-/** A 200 that isn't JSON says that something was done, but not what. */
+/** A 200 that isn't JSON means that something was done, but not what. */
 function failed(answer: Answer, reading: Reading): PlatformError {
   if (answer.status !== 200) return failureOf(answer, reading)
   return new PassingFailure(reading.changes ? 'unknown' : 'unavailable', "Google's answer could not be read")
 }
 
-/** How long to wait before a further try, or undefined: another try is of no use. */
+/** The wait before another attempt, or undefined if it would be no use. */
 function pauseFor(error: PlatformError, tries: number, pauseMs: number): number | undefined {
   if (tries >= READ_TRIES) return undefined
   if (error instanceof PassingFailure) return pauseMs * 2 ** (tries - 1)
@@ -78,7 +78,7 @@ export function openLine(options: LineOptions): Line {
       },
     })
 
-  /** A refused token was not looked behind: nothing was done, and a second one may be sent. */
+  /** If the access token was refused, nothing was done, so the call can be sent again with a new one. */
   const send = async (path: string, body: string | undefined, timeoutMs: number): Promise<Answer> => {
     const token = await tokens.get()
     const answer = await sendAs(token, path, body, timeoutMs)

@@ -17,14 +17,14 @@ const Row = z.object({
 })
 type Link = z.infer<typeof Row>['customerClientLink']
 
-/** Refused is the account's owner's word; cancelled and inactive links are over. */
+/** Refused means that the account's owner declined; canceled and inactive links have ended. */
 const states: Readonly<Record<string, LinkState>> = { ACTIVE: 'ACTIVE', PENDING: 'PENDING', REFUSED: 'DECLINED' }
 const stateOf = (link: Link | undefined): LinkState => states[link?.status ?? ''] ?? 'NONE'
 
 const taken = (message: string): PlatformError => new PlatformError('taken', message)
 const notThere = (): PlatformError => new PlatformError('not_found', 'The account was not found')
 
-/** Google keeps every link there ever was: the newest one counts. */
+/** Google keeps every past link: the newest one counts. */
 async function newestLink({ line, managerId }: Google, { customerId }: Account): Promise<Link | undefined> {
   if (!isId(customerId)) throw notThere()
   const query = `SELECT customer_client_link.resource_name, customer_client_link.manager_link_id, customer_client_link.status FROM customer_client_link WHERE customer_client_link.client_customer = 'customers/${customerId}'`
@@ -32,7 +32,7 @@ async function newestLink({ line, managerId }: Google, { customerId }: Account):
   return rows.map((it) => it.customerClientLink).toSorted((a, b) => b.managerLinkId - a.managerLinkId)[0]
 }
 
-/** Invites, or returns what's there when another call of ours was quicker. */
+/** Invites, or returns the existing link if another call of ours was faster. */
 async function invite(google: Google, account: Account): Promise<LinkState> {
   const { line, managerId } = google
   const operation = { create: { clientCustomer: `customers/${account.customerId}`, status: 'PENDING' } }
@@ -48,7 +48,7 @@ async function invite(google: Google, account: Account): Promise<LinkState> {
   }
 }
 
-/** Knowing its number isn't enough to take over an active link. */
+/** Knowing an account's number isn't enough to take over an active link. */
 async function takeUp(google: Google, account: Account, state: LinkState): Promise<LinkState> {
   if (state !== 'ACTIVE' || (await google.holders.mayTakeUp(account))) return state
   throw taken('ALREADY_MANAGED_BY_THIS_MANAGER')
@@ -65,7 +65,7 @@ export function linkCalls(google: Google): LinkCalls {
     },
     linkState: async (account) => {
       const state = stateOf(await newestLink(google, account))
-      // Someone who only knows the number of an account linked to us isn't told about the link.
+      // Someone who only knows the number of an account linked to us must not learn about the link.
       return state === 'ACTIVE' && !(await google.holders.mayTakeUp(account)) ? 'NONE' : state
     },
     unlink: async (account) => {

@@ -6,12 +6,12 @@ import { search } from './search.ts'
 import { id } from './wire.ts'
 
 /**
- * Google makes location assets itself, out of a location set of the whole account: places by their ids, as here, or a linked
- * Business Profile. A campaign can only be kept from showing them. So the account has one set of ours, and each campaign that
- * doesn't show the address is kept from it.
+ * Google makes location assets itself, from an account-wide location set: of places by id, as here, or of a linked Business Profile. A
+ * campaign can only be excluded from showing them. So the account has one set of ours, and every campaign that doesn't show the address is
+ * excluded.
  */
 const SYNC = 'LOCATION_SYNC'
-/** A set of ours is known again by its name, which holds the address. */
+/** Our set is recognized by its name, which contains the address. */
 const NAME = 'Adwright location: '
 
 const SetRow = z.object({
@@ -33,11 +33,11 @@ const CampaignRow = z.object({
 const SETS = `SELECT asset_set.id, asset_set.name, asset_set.location_set.maps_location_set.maps_locations FROM customer_asset_set WHERE asset_set.type = '${SYNC}' AND customer_asset_set.status = 'ENABLED'`
 const CAMPAIGNS = `SELECT campaign.id, campaign.excluded_parent_asset_set_types FROM campaign WHERE campaign.status IN ('ENABLED', 'PAUSED')`
 
-/** What an account shows of its locations, and what of it one campaign does. */
+/** An account's locations, and which of them one campaign shows. */
 export interface Locations {
-  /** The set of ours; undefined: none. */
+  /** Our own set; undefined: none. */
   readonly own: CampaignAsset | undefined
-  /** A person linked a Business Profile, or made a set at Google. */
+  /** Someone linked a Business Profile, or made a set at Google. */
   readonly others: boolean
   readonly isShown: boolean
 }
@@ -47,11 +47,11 @@ const setsOf = async (line: Line, customerId: string): Promise<LocationSet[]> =>
   (await search(line, customerId, SetRow, SETS)).map((it) => it.assetSet)
 const isOurs = ({ name }: LocationSet): boolean => name.startsWith(NAME)
 
-/** What a new campaign must be kept from, or it would show an address that was added to another. */
+/** What a new campaign must be excluded from, so that it doesn't show another campaign's address. */
 export const notInherited = async (line: Line, customerId: string): Promise<string[]> =>
   (await setsOf(line, customerId)).some(isOurs) ? [SYNC] : []
 
-/** The locations of an account, as one campaign shows them. */
+/** An account's locations, as one campaign shows them. */
 export async function readLocations(line: Line, customerId: string, campaignId: string): Promise<Locations> {
   const sets = await setsOf(line, customerId)
   const own = sets.find(isOurs)
@@ -73,7 +73,7 @@ export async function readLocations(line: Line, customerId: string, campaignId: 
   }
 }
 
-/** What Google doesn't take of an address beside what the account has. */
+/** Why Google would refuse an address, given what the account has. */
 export function locationRejections({ own, others }: Locations, { add }: AssetChange): Rejection[] {
   return add.flatMap((content, at): Rejection[] => {
     if (content.kind !== 'LOCATION') return []
@@ -110,7 +110,7 @@ const keptFrom = (customerId: string, campaignId: string, types: readonly string
   },
 })
 
-/** Shows the address with one campaign, or no longer; the account's other campaigns stay as they are. */
+/** Shows the address in one campaign, or stops showing it; the account's other campaigns stay as they are. */
 export async function locationOps(
   line: Line,
   customerId: string,

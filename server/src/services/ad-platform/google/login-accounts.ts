@@ -7,9 +7,9 @@ import type { LineOf } from './own-lines.ts'
 import { search } from './search.ts'
 import { shaped } from './wire.ts'
 
-/** Asked one by one: a person has a handful, an agency's own login some more. */
+/** Each needs its own request; most people have a handful, agencies somewhat more. */
 const DIRECT_MAX = 50
-/** Manager accounts that are looked below, and accounts that are listed below one. */
+/** How many manager accounts are searched, and how many accounts are listed for each. */
 const MANAGERS_MAX = 10
 const BELOW_MAX = 200
 
@@ -27,10 +27,10 @@ const Found = z.object({ customerClient: z.object({ id: z.string() }) })
 const fields = (of: string) =>
   ['id', 'descriptive_name', 'currency_code', 'manager', 'status'].map((it) => `${of}.${it}`)
 const QUERY = `SELECT ${fields('customer').join(', ')} FROM customer LIMIT 1`
-// All levels at once: a manager's list has the accounts of the managers below it, too.
+// All levels at once: a manager's list includes the accounts of managers below it.
 const BELOW = `SELECT ${fields('customer_client').join(', ')} FROM customer_client WHERE customer_client.manager = FALSE ORDER BY customer_client.descriptive_name LIMIT ${BELOW_MAX}`
 
-/** Why an account that Google won't open can't be used. */
+/** Why Google won't open an account. */
 const reasons: Readonly<Record<string, LoginAccountFacts['problem']>> = {
   CUSTOMER_NOT_ENABLED: 'not_set_up',
   CUSTOMER_NOT_ACTIVE: 'closed',
@@ -59,13 +59,13 @@ const unread = (customerId: string, problem: LoginAccountFacts['problem']): Logi
   problem,
 })
 
-/** Passes on what ends all asking; any other failure is that one account's. */
+/** Rethrows failures that affect every account; other failures concern this one only. */
 function problemIn(error: unknown): LoginAccountFacts['problem'] {
   if (!(error instanceof PlatformError) || error.kind === 'login_ended' || error.kind === 'busy') throw error
   return reasons[error.rejections[0]?.reason ?? ''] ?? 'unreadable'
 }
 
-/** What an owner's own login may use: accounts, and accounts below its manager accounts (Google's `customer_client`). */
+/** The accounts an owner's own login may use, including those below its manager accounts (Google's `customer_client`). */
 export function loginTree(lineOf: LineOf) {
   const directIds = async (token: string): Promise<string[]> => {
     const { resourceNames } = shaped(Names, await lineOf(token).get('customers:listAccessibleCustomers'))
@@ -93,7 +93,7 @@ export function loginTree(lineOf: LineOf) {
     }
   }
   return {
-    /** Those that the login reaches directly come first; each account stands once. */
+    /** Directly accessible accounts first; each account once. */
     accountsOf: async (token: string): Promise<LoginAccountFacts[]> => {
       const found = new Map<string, LoginAccountFacts>()
       for (const id of await directIds(token)) found.set(id, await factsOf(token, id))
@@ -102,7 +102,7 @@ export function loginTree(lineOf: LineOf) {
         for (const its of await below(token, manager)) if (!found.has(its.customerId)) found.set(its.customerId, its)
       return [...found.values()]
     },
-    /** The manager account through which the login reaches one; undefined where there is none. */
+    /** The manager account through which the login reaches an account; undefined if there is none. */
     managerAbove: async (token: string, customerId: string): Promise<string | undefined> => {
       const query = `SELECT customer_client.id FROM customer_client WHERE customer_client.id = ${Number(customerId)}`
       for (const managerId of await directIds(token)) {
@@ -115,10 +115,10 @@ export function loginTree(lineOf: LineOf) {
       }
       return undefined
     },
-    /** Asks the account for itself: fails where it can't be entered. */
+    /** Queries the account itself: fails if it can't be accessed. */
     enter: (line: Line, customerId: string) => search(line, customerId, Row, QUERY),
   }
 }
 
-/** As `loginTree` gives it. */
+/** The result of `loginTree`. */
 export type LoginTree = ReturnType<typeof loginTree>

@@ -70,7 +70,7 @@ test('the accounts of the login, with why one canâ€™t be used; asked as nobodyâ€
   ])
   expect(google.google.seen.map((it) => it.headers['login-customer-id'])).toEqual([
     ...Array(4).fill(undefined),
-    // What is below the agency.
+    // An account below the agency.
     '5556668888',
   ])
 })

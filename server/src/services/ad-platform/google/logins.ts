@@ -25,7 +25,7 @@ const Granted = z.object({
   id_token: z.string().optional(),
 })
 const Refused = z.object({ error: z.string() })
-/** The address in an ID token that came straight from Google over TLS: nothing is decided by it. */
+/** The address in an ID token. It came straight from Google over TLS, and nothing depends on it. */
 function emailIn(idToken: string | undefined): string | null {
   const body = idToken?.split('.')[1]
   if (body === undefined) return null
@@ -33,7 +33,7 @@ function emailIn(idToken: string | undefined): string | null {
   return claims.data?.email ?? null
 }
 
-/** The owner's own login at Google: OAuth for the ads scope, then the accounts that it may use. */
+/** The owner's own Google login: OAuth for the ads scope, then the accounts it may use. */
 export function loginCalls(options: LoginOptions): LoginCalls {
   const { clientId, clientSecret, tokenUrl, authUrl, revokeUrl, tree, reach } = options
 
@@ -47,7 +47,7 @@ export function loginCalls(options: LoginOptions): LoginCalls {
   }
   const revokeLogin = async (token: string): Promise<void> => {
     const answer = await ask(revokeUrl, new URLSearchParams({ token }))
-    // 400: the token is good for nothing already.
+    // 400: the token is already invalid.
     if (answer?.status !== 200 && answer?.status !== 400)
       throw new PlatformError('unavailable', 'Google did not take the permission back')
   }
@@ -63,7 +63,7 @@ export function loginCalls(options: LoginOptions): LoginCalls {
         state,
         code_challenge: createHash('sha256').update(verifier).digest('base64url'),
         code_challenge_method: 'S256',
-        // A refresh token comes with the first consent alone, unless it's asked for again.
+        // Google sends a refresh token only with the first consent, unless consent is requested again.
         access_type: 'offline',
         prompt: 'consent select_account',
       }).toString()

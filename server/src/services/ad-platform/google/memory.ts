@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 
 export interface Memory<T> {
-  /** What is kept under the key, or what is made for it now; asked twice at once it is made once. A failure is not kept. */
+  /** The cached value for the key, or a new one; concurrent calls share it. Failures aren't cached. */
   get(key: string, make: () => Promise<T>): Promise<T>
 }
 

@@ -5,20 +5,20 @@ import type { Line } from './line.ts'
 import { refused } from './refuse.ts'
 import { shaped } from './wire.ts'
 
-/** One operation of a change, and what a complaint about it is about in the port's words. */
+/** One operation of a change, and how its errors map to the port's fields. */
 export interface Op {
-  /** Like `{ campaignOperation: { create: {…} } }`. */
+  /** Such as `{ campaignOperation: { create: {…} } }`. */
   readonly operation: object
   readonly field?: (path: readonly PathPart[]) => string | undefined
 }
 
-/** Google takes this many in one request. */
+/** Google's limit per request. */
 const OPERATIONS_MAX = 10_000
 
 const Result = z.record(z.string(), z.object({ resourceName: z.string().default('') }))
 const Answer = z.object({ mutateOperationResponses: z.array(Result).default([]) })
 
-/** The field a place of the request belongs to: the operation's own idea of it. */
+/** The field that a location in the request belongs to, as its operation maps it. */
 function fieldIn(ops: readonly Op[], path: readonly PathPart[]): string | undefined {
   const [first, ...rest] = path
   if (first?.fieldName !== 'mutate_operations' || first.index === undefined) return undefined
@@ -26,8 +26,8 @@ function fieldIn(ops: readonly Op[], path: readonly PathPart[]): string | undefi
 }
 
 /**
- * Sends operations that all happen or none does. Gives the resource names they made or touched, in order. Throws
- * `PlatformError`; `unknown` when it may have happened: read back, never send again.
+ * Sends operations that all happen or none do. Returns the resource names they created or changed, in order. Throws `PlatformError`;
+ * `unknown` means that it may have happened: read back, never resend.
  */
 export async function mutate(line: Line, customerId: string, ops: readonly Op[]): Promise<string[]> {
   if (ops.length === 0) return []

@@ -2,10 +2,10 @@ import type { LoginBook } from '../logins.ts'
 import { PlatformError } from '../port.ts'
 import type { Line } from './line.ts'
 
-/** Lines of logins that were used lately: each keeps its access token. */
+/** How many recently used logins keep their access token. */
 const KEPT_MAX = 1_000
 
-/** A line for each owner's own login: as itself, or through a manager account that it may use. */
+/** A connection with an owner's own login: as itself, or through a manager account it may use. */
 export type LineOf = (token: string, managerId?: string) => Line
 
 export function ownLines(open: LineOf): LineOf {
@@ -24,12 +24,12 @@ export function ownLines(open: LineOf): LineOf {
 const lacksPermission = (error: unknown): error is PlatformError =>
   error instanceof PlatformError && error.rejections.some(({ reason }) => reason === 'USER_PERMISSION_DENIED')
 
-/** Calls one account with an owner's own login, the way that it reaches it. */
+/** Calls an account with an owner's own login, directly or through a manager account. */
 export type Reach = <T>(token: string, customerId: string, call: (line: Line) => Promise<T>) => Promise<T>
 
 /**
- * Directly at first. Where that isn't permitted nothing was done, and the manager account above it is looked for, once for each
- * account; it's looked for again when that way ends, since an account may be moved.
+ * Tries directly first. Where that isn't permitted, nothing was done, so the manager account above it is looked up and remembered; it's
+ * looked up again when access ends, since an account may be moved.
  */
 export function reachBy(
   lineOf: LineOf,
@@ -55,8 +55,8 @@ export function reachBy(
 const customerIn = (path: string): string | undefined => /^customers\/(\d+)/.exec(path)?.[1]
 
 /**
- * Sends each call by the login that its account is linked by: the owner's own, or else the manager's. Where the owner's is gone, it's
- * noted, and told as that.
+ * Sends each call with the login its account is linked through: the owner's own, or else the manager's. When the owner's has ended, records
+ * that and reports it.
  */
 export function byLogin(manager: Line, reach: Reach, book: LoginBook): Line {
   const send = async <T>(path: string, call: (line: Line) => Promise<T>): Promise<T> => {

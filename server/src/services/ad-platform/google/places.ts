@@ -26,9 +26,9 @@ const FIELDS =
   'geo_target_constant.id, geo_target_constant.name, geo_target_constant.canonical_name, geo_target_constant.country_code, geo_target_constant.target_type, geo_target_constant.status'
 const LARGE = " AND geo_target_constant.target_type IN ('Country', 'State', 'Province', 'Region')"
 const IDS_AT_ONCE = 500
-/** Rows of one beginning that are looked at. */
+/** How many rows with a given beginning are read. */
 const LIKE_MAX = 200
-/** People type the same few places: asked again, they cost nothing of the quota. */
+/** People search for the same few places: cached searches don't use up the quota. */
 const KEPT_SEARCHES = 500
 const KEPT_MS = DAY_MS
 
@@ -40,7 +40,7 @@ const namedOf = ({ id: placeId, name, countryCode, targetType, at }: KnownPlace)
   ...(at ? { at } : {}),
 })
 
-/** What Google doesn't tell of its places, by their ids. */
+/** What Google doesn't return about its places, by id. */
 function knownOf(placeId: string): Pick<GeoTarget, 'at' | 'aliases'> {
   const known = placeById.get(placeId)
   return { ...(known?.at ? { at: known.at } : {}), aliases: known?.aliases ?? [] }
@@ -51,7 +51,7 @@ const asTarget = (
   reach = 0,
 ): GeoTarget => ({
   id: placeId,
-  // 'Portland,Oregon,United States' tells what 'Portland' does not.
+  // 'Portland,Oregon,United States' is more specific than 'Portland'.
   name: targetType === 'Country' || canonicalName === '' ? name : canonicalName.replaceAll(/,(?=\S)/g, ', '),
   countryCode,
   targetType,
@@ -64,7 +64,7 @@ const rankOf = ({ name }: { readonly name: string }, wanted: string): number => 
   if (plain(name) === wanted) return 0
   return plain(name).startsWith(wanted) ? 1 : 2
 }
-/** A country before its towns of the same name. */
+/** Countries rank before towns with the same name. */
 const sizes = ['Country', 'State', 'Province', 'Region', 'Metro', 'City']
 const sizeOf = ({ targetType }: { readonly targetType: string }): number => {
   const at = sizes.indexOf(targetType)
@@ -76,7 +76,7 @@ type Calls = Pick<AdPlatform, 'locations' | 'country' | 'townNear' | 'locationsB
 export function placeCalls({ line, managerId, clock }: Google): Calls {
   const searches = openMemory<readonly GeoTarget[]>({ most: KEPT_SEARCHES, keepMs: KEPT_MS, clock })
 
-  /** Google's own suggestions, which know other spellings; then, since those want whole words, names that begin like this. */
+  /** Google's own suggestions, which know other spellings but want whole words; then names that start like this. */
   const find = async (query: string): Promise<GeoTarget[]> => {
     const body = { locale: 'en', locationNames: { names: [query] } }
     const { geoTargetConstantSuggestions: suggested } = shaped(
@@ -116,12 +116,12 @@ export function placeCalls({ line, managerId, clock }: Google): Calls {
       if (wanted === '') return []
       return (await searches.get(wanted, () => find(wanted))).slice(0, limit)
     },
-    // Its id never changes, so nothing is asked.
+    // Country ids never change, so no request is needed.
     country: async (code) => {
       const found = countryPlace(code)
       return found && namedOf(found)
     },
-    // Google names no place of a point.
+    // Google can't name the place at a point.
     townNear: async (point) => {
       const town = nearestTown(point)
       return town && namedOf(town)

@@ -1,14 +1,14 @@
-/** What came back, read as JSON as far as it is any. */
+/** A response, parsed as JSON if possible. */
 export interface Answer {
   readonly status: number
   /** undefined: the body isn't JSON. */
   readonly json: unknown
   readonly retryAfter: string | null
-  /** What Google's support asks for. */
+  /** The request id that Google's support asks for. */
   readonly requestId: string | null
 }
 
-/** No answer came, or none that can be read to its end. `sent`: whether the other side may have done what it was asked. */
+/** No complete answer came. `sent`: whether the request may have been carried out. */
 export class LostAnswer extends Error {
   override readonly name = 'LostAnswer'
   readonly sent: boolean
@@ -19,16 +19,16 @@ export class LostAnswer extends Error {
 }
 
 export interface Outgoing {
-  /** Left out: it's a GET. */
+  /** Left out: a GET request. */
   readonly body?: string | URLSearchParams
   readonly headers?: Readonly<Record<string, string>>
   readonly timeoutMs: number
 }
 
-/** The largest answer that is read. A page holds 10,000 rows at the most. */
+/** The response size limit. A page has at most 10,000 rows. */
 const ANSWER_MAX_BYTES = 64 << 20
 
-/** Failures of getting through at all: nothing has left this machine. */
+/** Connection errors: nothing has left this machine. */
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
 
 function codeOf(error: unknown): string {
@@ -58,7 +58,7 @@ function parsed(text: string): unknown {
 }
 
 /**
- * One request, once.
+ * Sends one request, once.
  * @throws {LostAnswer}
  */
 export async function post(url: string, { body, headers, timeoutMs }: Outgoing): Promise<Answer> {

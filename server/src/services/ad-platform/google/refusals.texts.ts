@@ -1,21 +1,21 @@
 import { currencies } from '@adwright/contract/values/currency.rules'
-/** Google's names of one refusal, under the name that the port's readers know. */
+/** Google's alternative names for a refusal, mapped to the one that the port uses. */
 export const sameReasons: Readonly<Record<string, string>> = {
   LINE_TOO_WIDE: 'TOO_LONG',
   INVALID_CRITERION_ID: 'INVALID_ID',
   INVALID_USER_INTEREST: 'INVALID_ID',
 }
 
-/** What is said of a refusal that has no sentence below. Google's own words are in the log. */
+/** The message for a refusal without a sentence below. Google's own words are in the log. */
 export const REFUSED = 'Google Ads didn’t accept this change.'
 export const REFUSED_VALUE = 'Google Ads didn’t accept this. Please change it.'
 
-/** Google alone knows the least for each currency, and says it with the refusal. */
+/** Only Google knows each currency's minimum, and returns it with the refusal. */
 export const budgetTooSmall = (least: string): string => `Google needs a budget of at least ${least} a day here.`
 
 /** Refusals by error name, in words for the account's owner. */
 export const sentences: Readonly<Record<string, string>> = {
-  // product-3 §8 knows this sentence.
+  // The sentence in product-3 §8.
   CANNOT_SET_DATE_TO_PAST: 'Trying to modify a date into the past.',
   USER_PERMISSION_DENIED: "The manager doesn't have permission to access this account. Please link it again.",
   CUSTOMER_NOT_ENABLED:
@@ -83,11 +83,11 @@ export const sentences: Readonly<Record<string, string>> = {
   REQUESTED_METRICS_FOR_MANAGER: 'This is a manager account. Please link the account with the campaigns.',
 }
 
-/** An account in a currency that is none of ours: its figures would be shown as what they aren't. */
+/** An account in an unsupported currency: its figures would be shown in the wrong currency. */
 export const otherCurrency = (code: string): string =>
   `This Google Ads account counts in ${code}. Only accounts in these currencies can be used here: ${currencies.join(', ')}.`
 
-/** Refusals that only the operator can do something about. */
+/** Refusals that only the operator can fix. */
 export const advice: Readonly<Record<string, string>> = {
   DEVELOPER_TOKEN_NOT_APPROVED:
     'The developer token may only touch test accounts. Ask Google for basic access, or unset GOOGLE_ADS_DEVELOPER_TOKEN.',

@@ -7,17 +7,17 @@ import { type GoogleAdsOptions, googleAdsOver, type ManagerCalls } from './index
 import { type Line, openLine } from './line.ts'
 import { openTokens } from './token.ts'
 
-/** One thing that the product will ask Google for, and how that went. */
+/** A call the product will make to Google, and its result. */
 export interface Step {
   readonly name: string
-  /** `skipped`: what it needs is not there. */
+  /** `skipped`: a prerequisite is missing. */
   readonly outcome: 'ok' | 'failed' | 'skipped'
   readonly said: string
 }
 
 const LOOK_BACK_DAYS = 7
 
-/** Google's answer to a validated change, which has no resource names. */
+/** Substitute resource names, since Google returns none for a validated change. */
 function madeUp(body: { readonly mutateOperations?: readonly unknown[] }): object {
   const resourceName = 'customers/1000000000'
   return {
@@ -26,7 +26,7 @@ function madeUp(body: { readonly mutateOperations?: readonly unknown[] }): objec
   }
 }
 
-/** A line on which Google judges every change as if it meant it, and makes none. */
+/** A connection on which Google only validates changes, without making them. */
 export const dryLine = (line: Line): Line => ({
   get: (path) => line.get(path),
   read: (path, body) => line.read(path, body),
@@ -61,7 +61,7 @@ const people: Targeting['demographics'] = {
 
 type Try = readonly [name: string, run: () => Promise<string | undefined>]
 
-/** What needs no account but our manager. */
+/** Steps that need only our manager account. */
 const withManager = (ads: ManagerCalls): readonly Try[] => [
   [
     'finding an account by its name',
@@ -197,7 +197,7 @@ function withAccount(ads: ManagerCalls, account: Account): readonly Try[] {
   ]
 }
 
-/** Nothing is made, so there is nothing to read back: that far is far enough. */
+/** Nothing was created, so reading it back fails: that counts as success. */
 async function conversion(ads: ManagerCalls, account: Account): Promise<string> {
   const input = { name: `Rehearsal ${Date.now()}`, category: 'CONTACTS', defaultValue: 1, currencyCode: 'USD' } as const
   try {
@@ -222,8 +222,8 @@ async function stepOf([name, run]: Try): Promise<Step> {
 }
 
 /**
- * Asks Google for all that the product will ask it for, and makes nothing: reads are real, changes are only judged. With an
- * account, for what needs one too. One step after the other, since each costs operations of the quota.
+ * Tries every kind of call the product makes to Google without changing anything: reads are real, changes are only validated. With an
+ * account, also the calls that need one. One step at a time, since each uses up quota.
  */
 export async function* rehearse(options: GoogleAdsOptions, customerId?: string): AsyncGenerator<Step> {
   const line = openLine({ ...options, tokens: openTokens(options) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ApprovalStatus } from '../port.ts'
 
-/** What came of Google's review, as it tells that of ads and of assets. */
+/** Google's review result for ads and assets. */
 export const policySummary = z
   .object({
     approvalStatus: z.string().optional(),
@@ -15,7 +15,7 @@ interface Review {
   readonly policyTopics: readonly string[]
 }
 
-/** The same in the port's words. `primaryStatus`: Google's own sum of everything, where it tells one. */
+/** The same in the port's terms. `primaryStatus`: Google's overall status, if it returns one. */
 export function reviewOf(
   { approvalStatus, reviewStatus, policyTopicEntries }: z.infer<typeof policySummary>,
   primaryStatus?: string,

@@ -4,14 +4,14 @@ import { PlatformError } from '../port.ts'
 import type { Line } from './line.ts'
 import { shaped } from './wire.ts'
 
-/** Google's page holds 10,000 rows; it takes no other size. */
+/** Google's pages have 10,000 rows, and no other size is allowed. */
 const PAGES_MAX = 50
-/** Work without a pause for others, at the most. */
+/** The longest time to work without letting other tasks run. */
 const TURN_MS = 8
 
 const Page = z.object({ results: z.array(z.unknown()).default([]), nextPageToken: z.string().optional() })
 
-/** A full page is long work: others get their turn in between. */
+/** Reads a page in steps: a full page is long work, and other tasks get their turn. */
 async function readInto<T>(rows: T[], row: z.ZodType<T>, results: readonly unknown[]): Promise<void> {
   let turnBegan = performance.now()
   for (const page of results) {
@@ -23,7 +23,7 @@ async function readInto<T>(rows: T[], row: z.ZodType<T>, results: readonly unkno
 }
 
 /**
- * All rows of a query, page after page, each in the shape given.
+ * All rows of a query, page by page, parsed with the given schema.
  * @throws {PlatformError} `unavailable` when there are too many
  */
 export async function search<T>(line: Line, customerId: string, row: z.ZodType<T>, query: string): Promise<T[]> {

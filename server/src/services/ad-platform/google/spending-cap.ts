@@ -24,8 +24,8 @@ const limitOf = (capMicros: Micros | null): object =>
   capMicros === null ? { proposedSpendingLimitType: 'INFINITE' } : { proposedSpendingLimitMicros: String(capMicros) }
 
 /**
- * Google's account budget: what an account may spend from the budget's start on. There is one only where an account is
- * invoiced; elsewhere Google has no such limit, and the product pauses campaigns by itself when funds are used up.
+ * Google's account budget: what an account may spend from the budget's start on. Only invoiced accounts have one; for others Google has no
+ * such limit, and the product pauses campaigns itself when funds are used up.
  */
 export async function capSpending(line: Line, customerId: string, capMicros: Micros | null): Promise<void> {
   if (capMicros !== null && (capMicros < 0 || !Number.isSafeInteger(capMicros)))
@@ -59,7 +59,7 @@ async function changeBudget(
     capMicros === null
       ? accountBudget.approvedSpendingLimitType === 'INFINITE'
       : accountBudget.approvedSpendingLimitMicros === capMicros
-  // Google takes one proposal at a time, and none that changes nothing.
+  // Google accepts one proposal at a time, and none without a change.
   if (stands || accountBudget.pendingProposal) return
   await propose(line, customerId, {
     proposalType: 'UPDATE',

@@ -34,7 +34,7 @@ const forCampaign = ({ customerId, campaignId }: Place, criterion: object, field
   field: () => field,
 })
 
-/** A campaign without an ad group can't target people; ours always have one. */
+/** Audience targeting needs an ad group; campaigns made here always have one. */
 function groupOf({ customerId, rows }: Place): string {
   if (rows.groupId === undefined)
     throw refused('NO_AD_GROUP', 'This campaign has no ad group: people can be targeted only within one.')
@@ -46,7 +46,7 @@ const forGroup = (place: Place, criterion: object, field: string): Op => ({
   field: () => field,
 })
 
-/** Places that are targeted, or left out (`negative`): one can be either, so those that go, go first. */
+/** Targeted or excluded (`negative`) locations: a location can only be one of them, so removals come first. */
 function locationOps(place: Place, wanted: readonly string[], negative: boolean): Op[] {
   const field = negative ? 'excluded_location_ids' : 'location_ids'
   const stands = place.rows.ofCampaign.filter((it) => it.location && it.negative === negative)
@@ -69,7 +69,7 @@ function locationOps(place: Place, wanted: readonly string[], negative: boolean)
   ]
 }
 
-/** When included and excluded places both change, removals come first. */
+/** When included and excluded locations both change, removals come first. */
 const removesFirst = (ops: readonly Op[]): Op[] => {
   const isRemove = (it: Op): boolean => Object.values(it.operation).some((one) => 'remove' in one)
   return [...ops.filter(isRemove), ...ops.filter((it) => !isRemove(it))]
@@ -92,7 +92,7 @@ function proximityOps(place: Place, wanted: readonly Proximity[]): Op[] {
   ]
 }
 
-/** Google has no name for other minutes than the quarters. */
+/** Google supports only quarter hours. */
 const checkMinutes = (slots: readonly ScheduleSlot[]): void =>
   rejectIf(
     slots.flatMap((slot, i) =>
@@ -127,7 +127,7 @@ function scheduleOps(place: Place, wanted: readonly ScheduleSlot[]): Op[] {
   ]
 }
 
-/** Interests belong to the group, like the people: Google takes the strictness of both in one place only. */
+/** Interests belong to the ad group, like demographics: Google accepts both restrictions only at the same level. */
 function interestOps(place: Place, wanted: readonly string[]): Op[] {
   const { ofCampaign, ofGroup } = place.rows
   const nameOf = (id: string) => `customers/${place.customerId}/userInterests/${id}`
@@ -209,8 +209,8 @@ export function partOps(place: Place, change: Partial<Targeting>): Op[] {
 }
 
 /**
- * How strict the criteria are: ages, genders and incomes that are targeted keep all others away, interests only observe, as
- * Google advises for search campaigns. Where the campaign itself says it, it is said there: Google takes it in one place only.
+ * Targeting restrictions: targeted ages, genders and incomes exclude everyone else; interests only observe, as Google recommends for search
+ * campaigns. If the campaign itself has restrictions, they are set there: Google accepts them at one level only.
  */
 export function restrictionsOf(stands: readonly Restriction[], change: Partial<Targeting>): Restriction[] {
   const wanted = new Map(stands.map((it) => [it.targetingDimension, it.bidOnly]))

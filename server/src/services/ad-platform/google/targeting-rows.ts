@@ -3,7 +3,7 @@ import type { Line } from './line.ts'
 import { search } from './search.ts'
 import { count, id } from './wire.ts'
 
-// What Google holds of a campaign's targeting: criteria of the campaign, criteria of its first group, and how strict they are.
+// A campaign's targeting at Google: campaign criteria, criteria of its first ad group, and restrictions.
 
 export const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 export const quarters = { ZERO: 0, FIFTEEN: 15, THIRTY: 30, FORTY_FIVE: 45 } as const
@@ -15,7 +15,7 @@ const Restrictions = z
 const Setting = z.object({ targetRestrictions: Restrictions }).prefault({})
 export type Restriction = z.infer<typeof Restrictions>[number]
 
-/** Zero is left out by Google. */
+/** Google leaves out zeros. */
 const micro = z.number().default(0)
 const interest = { userInterest: z.object({ userInterestCategory: z.string() }).optional() }
 
@@ -63,16 +63,16 @@ export type CampaignCriterion = z.infer<typeof CampaignCriterion>['campaignCrite
 export type GroupCriterion = z.infer<typeof GroupCriterion>['adGroupCriterion']
 
 export interface TargetingRows {
-  /** The campaign's first group, where people are targeted; undefined: it has none. */
+  /** The campaign's first ad group, which holds audience targeting; undefined: it has none. */
   readonly groupId: string | undefined
   readonly ofCampaign: readonly CampaignCriterion[]
   readonly ofGroup: readonly GroupCriterion[]
-  /** How strict each kind of criterion is, and whether the campaign says so for its groups. */
+  /** How strict each kind of criterion is, and whether that is set on the campaign. */
   readonly restrictions: readonly Restriction[]
   readonly saidByCampaign: boolean
 }
 
-/** Of a campaign that is about to be made. */
+/** For a campaign that is about to be created. */
 export const noRows: TargetingRows = {
   groupId: undefined,
   ofCampaign: [],
@@ -88,7 +88,7 @@ const GROUP_CRITERIA =
 const GROUPS =
   "SELECT ad_group.id, ad_group.targeting_setting.target_restrictions, campaign.targeting_setting.target_restrictions FROM ad_group WHERE ad_group.status != 'REMOVED'"
 
-/** The campaign is known to be there; its id is digits. */
+/** The campaign must exist. */
 export async function targetingRows(line: Line, customerId: string, campaignId: string): Promise<TargetingRows> {
   const where = `campaign.id = ${campaignId}`
   const [ofCampaign, groups] = await Promise.all([

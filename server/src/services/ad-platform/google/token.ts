@@ -7,30 +7,30 @@ export interface OAuthKeys {
   readonly clientSecret: string
   readonly refreshToken: string
   readonly tokenUrl: string
-  /** The token is an owner's own: they end it at Google, and sign in again. */
+  /** The token belongs to an owner: they revoke it at Google, and sign in again. */
   readonly isOwners?: boolean
 }
 
 /** Access tokens made from one refresh token. */
 export interface Tokens {
   /**
-   * A token that is still good for a while.
+   * A token that stays valid for a while.
    * @throws {PlatformError} of kind `unavailable`, or `login_ended` for an owner's own
    */
   get(): Promise<string>
-  /** Google did not take this one: the next call asks for another. */
+  /** Google refused this one: the next call requests another. */
   drop(token: string): void
 }
 
 const TIMEOUT_MS = 10_000
 const TRIES = 3
-/** A token is given up this long before its end, so that it doesn't end on the way. */
+/** A token is renewed this long before its end, so that it doesn't expire on the way. */
 const MARGIN_MS = 60_000
 
 const Granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 const Refused = z.object({ error: z.string() })
 
-/** What the operator can do about it; the owner of an account can do nothing. */
+/** Advice for the operator; an account's owner can't do anything about it. */
 const advice: Readonly<Record<string, string>> = {
   invalid_grant:
     'Google no longer accepts the refresh token (invalid_grant): it was revoked or has expired. Make a new one and set GOOGLE_ADS_REFRESH_TOKEN.',
@@ -43,7 +43,7 @@ const advice: Readonly<Record<string, string>> = {
 const down = (message: string, cause?: unknown): PlatformError =>
   new PlatformError('unavailable', message, cause === undefined ? {} : { cause })
 
-/** One answer to one grant; undefined when Google itself failed. */
+/** One token request; undefined when Google itself failed. */
 async function ask(
   { tokenUrl, isOwners }: OAuthKeys,
   body: URLSearchParams,
@@ -80,7 +80,7 @@ async function grant(keys: OAuthKeys) {
   throw down('Google could not be reached for an access token.', lost)
 }
 
-/** Keeps one token for everybody; calls made meanwhile wait for the same. `nowMs`: a clock that only goes forward. */
+/** Shares one token; concurrent calls wait for the same one. `nowMs`: a monotonic clock. */
 export function openTokens(keys: OAuthKeys, nowMs: () => number = () => performance.now()): Tokens {
   let held: { readonly token: string; readonly endsMs: number } | undefined
   let underWay: Promise<string> | undefined

@@ -2,9 +2,9 @@ import { micros, roundMicros } from '@adwright/contract/values/money.rules'
 import { z } from 'zod'
 import { PlatformError } from '../port.ts'
 
-// How Google writes JSON: int64 as text, and what is empty, zero or false is left out.
+// Google's JSON: int64 as text; empty, zero and false values are left out.
 
-/** An int64 that fits a number of ours. */
+/** An int64 that fits a JavaScript number. */
 export const int64 = z
   .union([z.string().regex(/^-?\d+$/), z.number()])
   .transform(Number)
@@ -22,7 +22,7 @@ export const metrics = z
 
 /** Fractions: a conversion may be shared between the clicks that led to it. */
 export const conversions = { conversions: z.number().default(0), conversionsValue: z.number().default(0) }
-/** What Google counted, in whole thousandths and micros. */
+/** Google's counts, in thousandths and micros. */
 export const countedOf = (it: { readonly conversions: number; readonly conversionsValue: number }) => ({
   conversionsMilli: Math.round(it.conversions * 1000),
   valueMicros: roundMicros(it.conversionsValue * 1_000_000),
@@ -30,13 +30,13 @@ export const countedOf = (it: { readonly conversions: number; readonly conversio
 
 export const entityStatus = z.enum(['ENABLED', 'PAUSED', 'REMOVED'])
 
-/** The last digits of `customers/1/campaigns/2`; of `customers/1/adGroupCriteria/2~3` the 3. */
+/** The last digits of `customers/1/campaigns/2`; for `customers/1/adGroupCriteria/2~3` the 3. */
 export function lastId(name: string): string {
   return /(\d+)$/.exec(name)?.[1] ?? ''
 }
 
 /**
- * What came, in the shape it must have.
+ * Parses a response with a schema.
  * @throws {PlatformError} `unknown` for the answer to a change, else `unavailable`
  */
 export function shaped<T>(schema: z.ZodType<T>, json: unknown, changes = false): T {

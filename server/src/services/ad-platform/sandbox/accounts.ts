@@ -22,7 +22,7 @@ async function freshCustomerId(world: World): Promise<string> {
 
 const taken = (): PlatformError => new PlatformError('taken', 'ALREADY_MANAGED_IN_HIERARCHY')
 
-/** Whether the account is another manager's: one id always is, any other when a different person of ours has it. */
+/** Whether the account belongs to another manager: one magic id always does, any other if another person of ours has it. */
 async function refuseTaken(world: World, { owner, customerId }: Account): Promise<void> {
   const magic = magicOf(customerId)
   if (magic === 'taken') throw taken()
@@ -32,7 +32,7 @@ async function refuseTaken(world: World, { owner, customerId }: Account): Promis
 const invitedName = (customerId: string): string =>
   `Account ${customerId.slice(0, 3)}-${customerId.slice(3, 6)}-${customerId.slice(6)}`
 
-/** There's one invitation at a time: a PENDING or ACTIVE one is reused. */
+/** Only one invitation at a time: a PENDING or ACTIVE one is reused. */
 async function requestLink(world: World, account: Account) {
   await refuseTaken(world, account)
   const scope = ownerScope(world.system, account.owner)

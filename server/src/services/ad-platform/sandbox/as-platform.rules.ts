@@ -10,7 +10,7 @@ const adOf = (ad: HeldAd, { status }: Settings, nowMs: number): PlatformAd => ({
   ...approvalOf(ad.texts, ad.changedAt, nowMs),
 })
 
-/** A stored campaign in the port's words, as it is at a moment. */
+/** A stored campaign in the port's terms, at a given moment. */
 export function asPlatform(id: string, createdAt: Date, settings: Settings, now: Date): PlatformCampaign {
   const { name, status, channelType, dailyBudgetMicros, startDate, endDate, adGroup, keywords } = settings
   const group = {

@@ -12,7 +12,7 @@ import type { HeldAsset, Settings } from './settings.ts'
 import { nowOf } from './time.ts'
 import { changing, notThere, type Opened, openAccount, rejectIf, type World } from './world.ts'
 
-/** What a review reads: everything but the page it leads to. */
+/** What a review reads: everything except the landing page. */
 const readOf = ({ content: { url: _, ...read } }: HeldAsset): string => JSON.stringify(read)
 
 const shown = ({ assets = [] }: Settings, now: Date): CampaignAsset[] =>
@@ -23,7 +23,7 @@ const shown = ({ assets = [] }: Settings, now: Date): CampaignAsset[] =>
     ...reviewOf([readOf(it)], it.changedAt, now.getTime()),
   }))
 
-/** An asset as it is kept from a moment on. */
+/** An asset, stored from a given moment on. */
 export const held = (content: AssetContent, at: Date, file?: AssetImage): HeldAsset => ({
   id: newEntityId(),
   content,
@@ -31,7 +31,7 @@ export const held = (content: AssetContent, at: Date, file?: AssetImage): HeldAs
   changedAt: at.toISOString(),
 })
 
-/** As at Google, the account gets what counts calls of a length with the first call button that does. */
+/** As at Google, the first call button with a call length adds the conversion action that counts such calls. */
 async function countCalls({ scope, row }: Opened, seconds: number, now: Date): Promise<void> {
   const there = await conversionsOf(scope, row.id)
   if (there.some((it) => it.category === 'CALL_FROM_AD' && it.callSeconds === seconds)) return
@@ -46,10 +46,10 @@ async function countCalls({ scope, row }: Opened, seconds: number, now: Date): P
   })
 }
 
-/** As many of a campaign's former assets as are kept. */
+/** How many of a campaign's former assets are kept. */
 const OLD_ASSETS_MAX = 200
 
-/** The same assets as they were, of whichever campaign. */
+/** The same former assets, from any campaign. */
 function formerAssets(rows: readonly CampaignRow[], { restore = [] }: AssetChange): HeldAsset[] {
   const all = rows.flatMap(({ settings: { assets = [], oldAssets = [] } }) => [...assets, ...oldAssets])
   return restore.map(({ id, kind }) => {
@@ -59,7 +59,7 @@ function formerAssets(rows: readonly CampaignRow[], { restore = [] }: AssetChang
   })
 }
 
-/** The settings with some assets gone, others back and others added. */
+/** The settings with assets removed, restored and added. */
 function changed(was: Settings, change: AssetChange, back: readonly HeldAsset[], now: Date): Settings {
   const { add, remove, images } = change
   const { assets = [], oldAssets = [] } = was
@@ -69,7 +69,7 @@ function changed(was: Settings, change: AssetChange, back: readonly HeldAsset[],
   const contents = (some: readonly HeldAsset[]) => some.map((it) => it.content)
   rejectIf(was.status === 'REMOVED' ? [removedForEver] : assetRejections(contents(stay), change, contents(back)))
   const made = add.map((content) => held(content, now, images?.get(content.image_id ?? '')))
-  // The older ones come first, as at Google.
+  // Oldest first, as at Google.
   const old = [...stay, ...back].sort((a, b) => a.changedAt.localeCompare(b.changedAt))
   return { ...was, assets: [...old, ...made], oldAssets: [...oldAssets, ...gone].slice(-OLD_ASSETS_MAX) }
 }

@@ -25,7 +25,7 @@ export function find(rows: readonly CampaignRow[], match: (row: CampaignRow) => 
   return row
 }
 
-/** Puts the new settings in effect from the account's present on. */
+/** Applies new settings from the account's current time on. */
 export async function put(
   world: World,
   { scope, row }: Opened,

@@ -4,7 +4,7 @@ import type { ConversionAction, NewConversion, Rejection } from '../port.ts'
 import { sameName } from './rules/campaign.rules.ts'
 import { no, when } from './rules/rejection.rules.ts'
 
-/** Everything the platform holds against a new conversion action; [] when it takes it. */
+/** Everything the platform would reject about a new conversion action; [] when valid. */
 export const conversionOf = (
   { name, defaultValue, currencyCode, callSeconds = 0 }: NewConversion,
   taken: readonly string[],
@@ -29,7 +29,7 @@ export const conversionOf = (
 export const categoryOf = (stored: string): ConversionAction['category'] =>
   [...conversionCategories, ...customerKinds].find((it) => it === stored) ?? 'OTHER'
 
-/** The tag an owner puts on the website, as the platform writes it. A call from an ad has none. */
+/** The website tag, as the platform writes it. Calls from ads have none. */
 export function gtagSnippet(
   customerId: string,
   conversionId: string,

@@ -14,7 +14,7 @@ import type { CountingAction, Gap } from './settings.ts'
 import { nowOf } from './time.ts'
 import { changing, notThere, openAccount, rejectIf, type World } from './world.ts'
 
-/** The gaps as they are once something is on, or off, from a moment on. */
+/** The gaps after switching something on or off at a moment. */
 const gapsFrom = (gaps: readonly Gap[], isOn: boolean, at: string): Gap[] =>
   isOn ? gaps.map((it) => ({ ...it, to: it.to ?? at })) : [...gaps, { from: at, to: null }]
 
@@ -23,7 +23,7 @@ type ConversionSetup = Pick<
   'createConversions' | 'findConversion' | 'removeConversion' | 'setConversionsCounting' | 'tryConversion'
 >
 
-/** Setting up what counts. What was counted is worked out with the other figures. */
+/** Sets up conversions. Their counts are computed with the other figures. */
 export function conversionCalls(world: World): ConversionSetup {
   return {
     findConversion: (account, input) =>

@@ -29,20 +29,23 @@ type FigureCalls = Pick<
 >
 
 export interface Figures extends FigureCalls {
-  /** The past of an account was rewritten (`plant`): forget what was worked out of it. */
+  /** An account's past was rewritten (`plant`): drop the figures computed from it. */
   forget(accountId: string): void
 }
 
-/** Work without a pause for others, at the most. */
+/** The longest time to work without letting other tasks run. */
 const TURN_MS = 8
-/** Accounts whose past days are kept (3 MB each), and how long after they were asked for. What falls out is worked out again, to the same figures. */
+/**
+ * How many accounts' past days are cached (3 MB each), and for how long after the last request. Dropped ones are computed again, with the
+ * same figures.
+ */
 const KEPT_ACCOUNTS = 8
 const KEPT_MS = 60_000
 
-/** So far back the last customer is looked for. */
+/** How many days back the last customer is searched for. */
 const HEARD_DAYS = 60
 
-/** Days that are over never change, since a change only counts from its own moment on. */
+/** Past days never change, since a change takes effect only from its own moment on. */
 type PastDays = Map<string, DayFacts>
 
 const firstDate = ({ campaigns, timeZone }: AccountHistory): Day | undefined =>
@@ -66,8 +69,8 @@ export function openFigures(world: World): Figures {
     return days
   }
 
-  // The auction knows the prices of dollars. Elsewhere amounts of an ordinary size are that many times higher: they're taken down to
-  // its size here, and what it makes of them is taken up again, in whole units of the currency.
+  // The auction uses dollar prices. In other currencies, typical amounts are a multiple: they're scaled down for the auction and its
+  // results scaled back up, in whole billing units.
   const scales = new Map<string, number>()
   const keyOf = ({ owner, customerId }: Account): string => `${owner}/${customerId}`
   const opened = async (account: Account): Promise<Opened> => {
@@ -89,7 +92,7 @@ export function openFigures(world: World): Figures {
 
   const days = async (account: Account, from: Day, to: Day): Promise<DayFacts[]> => {
     const its = await opened(account)
-    // Taken before the history is read: what is worked out of an older history lands in days that `forget` has let go.
+    // Taken before the history is read: results of an outdated history then end up in days that `forget` has dropped.
     const past = pastOf(its.row.id)
     const history = await historyOf(its)
     const now = nowOf(world.clock, its.row)
@@ -111,7 +114,7 @@ export function openFigures(world: World): Figures {
     return wanted
   }
 
-  /** What the clicks of those days led to by now. */
+  /** What those days' clicks have led to by now. */
   async function counted(account: Account, served: readonly DayFacts[]) {
     const its = await opened(account)
     const stored = await conversionHistory(its.scope, its.row.id)

@@ -17,25 +17,25 @@ import type { World } from './world.ts'
 export type * from '../controls/port.ts'
 
 export interface AdSandboxOptions {
-  /** Real time. Each account has its own beside it. */
+  /** Real time. Each account also has its own. */
   readonly clock: Clock
-  /** Zone of the accounts: the server's. */
+  /** The accounts' time zone: the server's. */
   readonly timeZone: string
   readonly publicUrl?: string
   readonly signingSecret?: string
   readonly book?: LoginBook
-  /** Calls per owner and day, the real platform's default. */
+  /** Calls per owner and day; the real platform's default. */
   readonly callsADay?: number
   readonly seed?: string
 }
 
-/** The platform's basic access: operations in 24 hours. */
+/** The platform's basic access level: operations in 24 hours. */
 const CALLS_A_DAY = 15_000
 const SEED = 'adwright'
-/** Where nobody links by a login of their own. */
+/** For setups where nobody links with their own login. */
 const noLogins: LoginBook = { tokenOf: async () => undefined, ended: async () => undefined }
 
-/** Google Ads in a box: its rules, its review, its auction and its failures, with all state in the database (sandbox.md). */
+/** A simulated Google Ads: its rules, review, auction and failures, with all state in the database (sandbox.md). */
 export function openAdSandbox(system: SystemScope, options: AdSandboxOptions): AdPlatform & SandboxControls {
   const { clock, timeZone, callsADay = CALLS_A_DAY, seed = SEED } = options
   const world: World = {

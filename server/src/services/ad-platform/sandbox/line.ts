@@ -5,10 +5,10 @@ import { type Account, PlatformError } from '../port.ts'
 import { magicOf } from './magic-ids.rules.ts'
 import { takeFault } from './sandbox-system.store.ts'
 
-/** The wait the platform asks for when it is busy, seconds. */
+/** The wait that a busy platform asks for, in seconds. */
 const RETRY_AFTER_SECONDS = 30
 
-/** The line to the platform: what can go wrong before and after the work itself. */
+/** The connection to the platform: what can fail before and after the work itself. */
 export interface Line {
   /** A call that only reads. */
   read<T>(account: Account | null, work: () => Promise<T>): Promise<T>
@@ -25,7 +25,7 @@ function refuseMagic(account: Account | null): void {
   if (magic === 'fails') throw new PlatformError('unavailable', 'INTERNAL_ERROR')
 }
 
-/** Calls of an owner on one UTC day. In memory: after a restart the count begins again, as a sandbox may. */
+/** Counts calls per owner and UTC day. In memory: a restart resets the count, which is acceptable in a sandbox. */
 function openQuota(clock: Clock, callsADay: number): (account: Account | null) => void {
   let day = -1
   const calls = new Map<string, number>()

@@ -28,7 +28,7 @@ const Code = z.object({
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
 const redirectOf = ({ publicUrl }: World): string => `${publicUrl}/auth/callback/google-ads`
 
-/** The accounts of everybody's login: each person's have numbers of their own. */
+/** The accounts of everybody's login; each person's have their own ids. */
 const accounts: readonly Omit<LoginAccountFacts, 'customerId'>[] = [
   { name: 'Main account', currency: 'USD', isManager: false, problem: null },
   { name: 'Second location', currency: 'USD', isManager: false, problem: null },
@@ -40,7 +40,7 @@ const accounts: readonly Omit<LoginAccountFacts, 'customerId'>[] = [
   { name: 'Client: Boulangerie', currency: 'EUR', isManager: false, problem: null, below: 'All our accounts' },
 ]
 
-/** Ten digits that follow from the owner; never one with a fixed meaning. */
+/** Ten digits derived from the owner; never a magic id. */
 function idOf(owner: string, at: number): string {
   for (let tries = 0; ; tries++) {
     const digits = (BigInt(`0x${sha256(`${owner}\n${at}\n${tries}`).slice(0, 14)}`) % 9_000_000_000n) + 1_000_000_000n
@@ -53,7 +53,7 @@ const accountsOf = (owner: string): LoginAccountFacts[] =>
 const ended = (): PlatformError => new PlatformError('login_ended', 'invalid_grant: the token was revoked')
 
 /**
- * That the owner's login still opens the account. The product's own token is looked at, so one that it lost opens nothing.
+ * Checks that the owner's login still opens the account. It checks the product's own token, so a lost token opens nothing.
  * @throws {PlatformError} `login_ended`
  */
 export async function requireGrant({ system, book }: World, { owner, customerId }: Account): Promise<void> {
@@ -64,7 +64,7 @@ export async function requireGrant({ system, book }: World, { owner, customerId 
   throw ended()
 }
 
-/** Google's consent page and what an owner's own login opens, in a box. */
+/** Simulates Google's consent page and the accounts of an owner's login. */
 export function loginCalls(world: World): LoginCalls & ConsentControls {
   const { system, clock, signingSecret } = world
   const open = async (owner: string, token: string): Promise<void> => {

@@ -27,24 +27,24 @@ export const magicOf = (customerId: string): Magic | undefined =>
 /** By their ISO 4217 numbers. */
 const currencies: Readonly<Record<string, Currency>> = { '0978': 'EUR', '0826': 'GBP', '0392': 'JPY' }
 
-/** What an account that is linked counts in: US dollars, but for the ids that are there for another currency. */
+/** A linked account's currency: US dollars, except for the magic ids of other currencies. */
 export const currencyOf = (customerId: string): Currency =>
   (customerId.startsWith(MAGIC_PREFIX) ? currencies[customerId.slice(MAGIC_PREFIX.length)] : undefined) ?? 'USD'
 
-/** By what one dials to call there. */
+/** By country calling code. */
 const zones: Readonly<Record<string, string>> = { '0212': 'America/New_York', '0081': 'Asia/Tokyo' }
 
-/** The time zone of an account that is linked; undefined for those in the server's own. */
+/** A linked account's time zone; undefined for those in the server's zone. */
 export const zoneOf = (customerId: string): string | undefined =>
   customerId.startsWith(MAGIC_PREFIX) ? zones[customerId.slice(MAGIC_PREFIX.length)] : undefined
 
-/** An id that may be given to a new account: it is never taken for a magic one. */
+/** An id that may be given to a new account, because it isn't magic. */
 export const isOrdinary = (customerId: string): boolean =>
   /^[1-9]\d{9}$/.test(customerId) && !customerId.startsWith(MAGIC_PREFIX)
 
 export const ACCEPTS_AFTER_MS = 10_000
 
-/** What an invitation comes to when it is asked about: one id accepts after ten seconds, one declines at the first question. */
+/** An invitation's answer when checked: one magic id accepts after ten seconds, one declines at the first check. */
 export function answerOf(customerId: string, linkState: LinkState, waitedMs: number): LinkState {
   if (linkState !== 'PENDING') return linkState
   const magic = magicOf(customerId)

@@ -11,7 +11,7 @@ const newKeyword = ({ text, matchType }: KeywordText, negative: boolean): Settin
   negative,
 })
 
-/** What a new campaign is set to, with ids for its parts. The ad goes to review from `now` on. */
+/** A new campaign's settings, with ids for its parts. The ad is in review from `now` on. */
 export const newSettings = (campaign: NewCampaign, now: Date): Settings => ({
   name: campaign.name.trim(),
   status: campaign.status,
@@ -31,7 +31,7 @@ export const newSettings = (campaign: NewCampaign, now: Date): Settings => ({
 
 const sameTexts = (a: AdTexts, b: AdTexts): boolean => JSON.stringify(textsOf(a)) === JSON.stringify(textsOf(b))
 
-/** With one of its ads changed; what changes nothing is the same settings. */
+/** The settings with one ad changed; unchanged if the change has no effect. */
 function withAd(was: Settings, adId: string, change: (ad: HeldAd) => HeldAd): Settings {
   const changed = (ad: HeldAd): HeldAd => (ad.id === adId ? change(ad) : ad)
   const { otherAds } = was
@@ -39,7 +39,7 @@ function withAd(was: Settings, adId: string, change: (ad: HeldAd) => HeldAd): Se
   return JSON.stringify(next) === JSON.stringify(was) ? was : next
 }
 
-/** A text that stays the same stays approved; a changed one is reviewed again. */
+/** Unchanged texts stay approved; changed ones are reviewed again. */
 export const withTexts = (was: Settings, change: AdTexts, now: Date, adId: string = was.ad.id): Settings =>
   withAd(was, adId, (ad) =>
     sameTexts(ad.texts, change) ? ad : { ...ad, texts: textsOf(change), changedAt: now.toISOString() },
@@ -48,7 +48,7 @@ export const withTexts = (was: Settings, change: AdTexts, now: Date, adId: strin
 export const withAdStatus = (was: Settings, adId: string, status: AdStatus): Settings =>
   withAd(was, adId, ({ status: _, ...ad }) => (status === 'PAUSED' ? { ...ad, status } : ad))
 
-/** An ad as it is held from a moment on. */
+/** An ad, stored from a given moment on. */
 export const newAd = (texts: AdTexts, now: Date): HeldAd => ({
   id: newEntityId(),
   texts: textsOf(texts),
@@ -56,10 +56,10 @@ export const newAd = (texts: AdTexts, now: Date): HeldAd => ({
 })
 
 const keyOf = (it: KeywordText): string => `${it.matchType} ${it.text.trim()}`
-/** Negative ones differ by more than letter case. */
+/** Negative keywords are compared without case. */
 const negativeKeyOf = (it: KeywordText): string => keyOf(it).toLowerCase()
 
-/** One of the two lists, replaced; what stays keeps its id, and so does the other list. */
+/** Replaces one of the two lists; entries that stay keep their ids, and so does the other list. */
 function withList(was: Settings, wanted: readonly KeywordText[], negative: boolean): Settings {
   const key = negative ? negativeKeyOf : keyOf
   const stood = was.keywords.filter((it) => it.negative === negative)

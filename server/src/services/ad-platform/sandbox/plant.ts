@@ -19,7 +19,7 @@ function changed(was: Settings, change: PlantedChange, at: Date): Settings {
   return texts ? withTexts(next, texts, at) : next
 }
 
-/** A campaign's whole past, as it would be if everything had been done on its day. */
+/** A campaign's history, as if everything had been done on its day. */
 export function pastOf(campaign: PlantedCampaign, now: Date, today: Day): CampaignHistory {
   const createdAt = before(now, campaign.beganDaysAgo + 1)
   const startDate = addDays(today, -campaign.beganDaysAgo)

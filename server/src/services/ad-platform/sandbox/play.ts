@@ -34,7 +34,7 @@ export function openControls(world: World, figures: Figures): Omit<SandboxContro
   const { system, clock } = world
   const listeners: ((owner: string) => void)[] = []
 
-  /** Does it to each account of that id, and tells the product about those that changed. */
+  /** Applies a change to each account with that id, and notifies the product about those that changed. */
   const each = async (which: AccountRef, act: (row: AccountRow) => Promise<boolean>): Promise<Changed> => {
     const rows = await accountsNamed(system, which.customerId, which.owner)
     let changed = 0

@@ -28,10 +28,10 @@ const version = t.sandboxAdsVersions
 const cap = t.sandboxAdsCaps
 const conversion = t.sandboxAdsConversions
 
-// What is in the two jsonb columns was put there by this file.
+// Only this file writes the two jsonb columns, so their shape is known.
 const settingsOf = (stored: object): Settings => {
   const settings = stored as Settings
-  // One that was stored before there were distances and excluded places lacks both.
+  // Settings stored before radii and excluded locations existed lack both.
   return { ...settings, targeting: { ...noTargeting, ...settings.targeting } }
 }
 const stored = (settings: Settings) => settings as unknown as Readonly<Record<string, unknown>>
@@ -44,7 +44,7 @@ export async function findAccount(scope: OwnerScope, customerId: string): Promis
   return row
 }
 
-/** The newest account that was made for the owner under that very name. */
+/** The owner's newest account created under that exact name. */
 export async function madeAccountNamed(scope: OwnerScope, name: string): Promise<AccountRow | undefined> {
   const [row] = await sqlOf(scope)
     .select()
@@ -55,7 +55,7 @@ export async function madeAccountNamed(scope: OwnerScope, name: string): Promise
   return row
 }
 
-/** Inside a transaction: others who would change the account wait until it ends. */
+/** Within a transaction: other changes to the account wait until it ends. */
 export async function lockAccount(scope: OwnerScope, accountId: string): Promise<void> {
   await sqlOf(scope)
     .select({ id: account.id })
@@ -69,9 +69,9 @@ export interface NewAccount {
   readonly name: string
   readonly timeZone: string
   readonly currency: Currency
-  /** By us, rather than invited. */
+  /** Created by us, rather than invited. */
   readonly made: boolean
-  /** By the owner's own login, rather than by invitation. */
+  /** Linked through the owner's own login, rather than by invitation. */
   readonly byLogin?: boolean
   readonly linkState: LinkState
   readonly invitedAt: Date
@@ -117,7 +117,7 @@ async function addVersion(scope: OwnerScope, accountId: string, campaignId: stri
     .onConflictDoUpdate({ target: [version.campaignId, version.validFrom], set: { settings } })
 }
 
-/** A new campaign with all it was ever set to, oldest first. */
+/** A new campaign with its history of settings, oldest first. */
 export async function addCampaign(scope: OwnerScope, accountId: string, history: CampaignHistory): Promise<void> {
   const newest = history.versions.at(-1)
   if (!newest) throw new Error('a campaign without settings')
@@ -146,7 +146,7 @@ export async function changeCampaign(
   await addVersion(scope, accountId, campaignId, change)
 }
 
-/** All campaigns through time, in the order of making: one query for the campaigns, one for what they were set to. */
+/** All campaigns with their history, in creation order: one query for the campaigns, one for their settings. */
 export async function campaignHistories(scope: OwnerScope, accountId: string): Promise<CampaignHistory[]> {
   const rows = await sqlOf(scope)
     .select({ id: campaign.id, createdAt: campaign.createdAt })
@@ -198,11 +198,11 @@ export async function conversionHistory(scope: OwnerScope, accountId: string): P
     .orderBy(conversion.createdAt, conversion.id)
 }
 
-/** Whether it counts now: neither removed nor stopped. */
+/** Whether it's counting: neither removed nor stopped. */
 export const isCounting = ({ removedAt, pauses }: Pick<CountingAction, 'removedAt' | 'pauses'>): boolean =>
   removedAt === null && !pauses?.some(({ to }) => to === null)
 
-/** Those that weren't removed: the stopped ones keep their names. */
+/** Those that aren't removed: stopped ones keep their names. */
 export async function conversionsOf(scope: OwnerScope, accountId: string): Promise<CountingAction[]> {
   return (await conversionHistory(scope, accountId)).filter((it) => it.removedAt === null)
 }
@@ -212,7 +212,7 @@ export async function removeConversion(scope: OwnerScope, accountId: string, id:
   await sqlOf(scope).update(conversion).set({ removedAt: at }).where(its)
 }
 
-/** While an action was stopped. */
+/** Sets when an action was stopped. */
 export async function setPauses(scope: OwnerScope, id: string, pauses: readonly Gap[]): Promise<void> {
   await sqlOf(scope)
     .update(conversion)
@@ -220,7 +220,7 @@ export async function setPauses(scope: OwnerScope, id: string, pauses: readonly 
     .where(and(eq(conversion.ownerId, scope.owner), eq(conversion.id, id)))
 }
 
-/** A trial of one that counts arrived. */
+/** Records a test conversion for an action that counts. */
 export async function heardTrial(scope: OwnerScope, accountId: string, id: string, at: Date): Promise<void> {
   const its = and(ofAccount(scope, accountId), eq(conversion.id, id), isNull(conversion.removedAt))
   await sqlOf(scope).update(conversion).set({ triedAt: at }).where(its)

@@ -20,7 +20,7 @@ export async function revokeGrant(system: SystemScope, tokenHash: string, now: D
   await sqlOf(system).update(grant).set({ revokedAt: now }).where(eq(grant.tokenHash, tokenHash))
 }
 
-/** False: none was left. */
+/** False: there were none. */
 export async function revokeGrantsOf(scope: OwnerScope, now: Date): Promise<boolean> {
   const rows = await sqlOf(scope)
     .update(grant)

@@ -18,7 +18,7 @@ export interface OwnedAccount extends AccountRow {
   readonly ownerEmail: string
 }
 
-/** The accounts that were asked for last, with their owners' addresses. */
+/** The most recently used accounts, with their owners' addresses. */
 export async function newestAccounts(system: SystemScope, limit: number): Promise<OwnedAccount[]> {
   const rows = await sqlOf(system)
     .select({ account, ownerEmail: users.email })
@@ -89,7 +89,7 @@ export async function addFault(system: SystemScope, kind: FaultKind, times: numb
   await sqlOf(system).insert(fault).values({ kind, times })
 }
 
-/** Takes one use of the oldest fault that waits, among the kinds that can hit this call. One statement: two calls never share it. */
+/** Takes one use of the oldest waiting fault that can affect this call. A single statement, so that two calls never share it. */
 export async function takeFault(system: SystemScope, change: boolean): Promise<FaultKind | undefined> {
   const oldest = sqlOf(system)
     .select({ id: fault.id })

@@ -1,4 +1,4 @@
-/** Every amount in micros in a value, times `factor`, as whole micros; what isn't money stays. */
+/** Multiplies every micros amount in a value by `factor`, rounded; everything else stays. */
 export function withMicrosTimes<T>(value: T, factor: number): T {
   return factor === 1 ? value : (times(value, factor) as T)
 }

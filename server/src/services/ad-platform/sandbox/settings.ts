@@ -3,38 +3,38 @@ import type { Micros } from '@adwright/contract/values/money.rules'
 import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
 import type { AdTexts, CampaignAsset, EntityStatus, PlatformKeyword, SettableBidding, Targeting } from '../port.ts'
 
-/** All that a sandbox campaign is set to at one moment. Stored whole with each change, so that the past stays what it was. */
+/** A sandbox campaign's settings at one moment. Stored in full with each change, so that the past doesn't change. */
 export interface Settings {
   readonly name: string
   readonly status: EntityStatus
   readonly channelType: 'SEARCH'
   readonly dailyBudgetMicros: Micros
-  /** Left out: manual CPC. */
+  /** Default: manual CPC. */
   readonly bidding?: SettableBidding
   readonly startDate: Day
   readonly endDate: Day | null
   readonly adGroup: { readonly id: string; readonly name: string; readonly cpcBidMicros: Micros }
   readonly keywords: readonly PlatformKeyword[]
   readonly ad: HeldAd
-  /** Ads beside the first one; left out: none. */
+  /** Ads in addition to the first one; default: none. */
   readonly otherAds?: readonly HeldAd[]
   readonly targeting: Targeting
-  /** Left out: none. */
+  /** Default: none. */
   readonly assets?: readonly HeldAsset[]
-  /** Assets that were taken away, the last ones; left out: none. */
+  /** Recently removed assets; default: none. */
   readonly oldAssets?: readonly HeldAsset[]
 }
 
-/** An ad; `changedAt`: ISO moment, account time. */
+/** An ad; `changedAt`: ISO moment in account time. */
 export interface HeldAd {
   readonly id: string
   readonly texts: AdTexts
   readonly changedAt: string
-  /** Left out while it serves. */
+  /** Left out while it's active. */
   readonly status?: 'PAUSED'
 }
 
-/** An asset of a campaign; `changedAt`: ISO moment, account time. */
+/** A campaign's asset; `changedAt`: ISO moment in account time. */
 export interface HeldAsset {
   readonly id: string
   readonly content: AssetContent
@@ -47,7 +47,7 @@ export interface Version {
   readonly settings: Settings
 }
 
-/** A campaign through time: versions oldest first, at least one. */
+/** A campaign's history: versions oldest first, at least one. */
 export interface CampaignHistory {
   readonly id: string
   readonly createdAt: Date
@@ -59,34 +59,34 @@ export interface SpendingCap {
   readonly capMicros: Micros | null
 }
 
-/** A conversion action through time. */
+/** A conversion action's history. */
 export interface CountingAction {
   readonly id: string
   readonly name: string
   readonly category: string
-  /** What one is worth. */
+  /** The value of one conversion. */
   readonly valueMicros: Micros
   readonly createdAt: Date
   readonly removedAt: Date | null
-  /** While it was stopped; `to` null: it still is. */
+  /** When it was stopped; `to` null: it still is. */
   readonly pauses: readonly Gap[] | null
-  /** The website says what each is worth, around `valueMicros`. */
+  /** The website reports each value, around `valueMicros`. */
   readonly ownValues: boolean
-  /** A call from an ad: how long it must last. */
+  /** For calls from ads: the minimum length. */
   readonly callSeconds: number | null
-  /** When a trial arrived last. */
+  /** When the last test arrived. */
   readonly triedAt: Date | null
 }
 
-/** Everything the figures of an account follow from. */
+/** Everything an account's figures depend on. */
 export interface AccountHistory {
   readonly timeZone: string
-  /** In the order of making: the older one is served first when money is short. */
+  /** In creation order: older ones are served first when money runs short. */
   readonly campaigns: readonly CampaignHistory[]
   readonly caps: readonly SpendingCap[]
 }
 
-/** While the tag was off the website, or an action stopped, as ISO moments in the account's time; `to` null: it still is. */
+/** When the tag was missing or an action stopped, as ISO moments in account time; `to` null: it still is. */
 export interface Gap {
   readonly from: string
   readonly to: string | null

@@ -16,7 +16,7 @@ export async function newOwner(database: Database): Promise<string> {
   return owner
 }
 
-/** A sandbox on an empty database, at a time that stands still until it is moved. */
+/** A sandbox on an empty database, at a time that stands still until moved. */
 export async function openTestSandbox(options: Partial<AdSandboxOptions> = {}, there?: Database) {
   const database = there ?? (await openTestDatabase())
   let now = someDay

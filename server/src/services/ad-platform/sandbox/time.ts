@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { AccountRow } from './sandbox-ads.store.ts'
 
-/** The account's own present: real time and the days it was moved ahead. */
+/** The account's current time: real time plus the days it was moved ahead. */
 export const nowOf = (clock: Clock, account: Pick<AccountRow, 'aheadDays'>): Date =>
   new Date(clock.now().getTime() + account.aheadDays * DAY_MS)
 

@@ -6,20 +6,20 @@ import { answerOf } from './magic-ids.rules.ts'
 import type { Line } from './line.ts'
 import { type AccountRow, findAccount, lockAccount, setLink } from './sandbox-ads.store.ts'
 
-/** What every call of the sandbox needs. */
+/** What every sandbox call needs. */
 export interface World {
   readonly system: SystemScope
   readonly clock: Clock
   readonly line: Line
-  /** Zone of accounts that are linked rather than made. */
+  /** Time zone of linked accounts (as opposed to created ones). */
   readonly timeZone: string
   readonly publicUrl: string
-  /** Of the codes that go through a browser. */
+  /** Signs the codes that go through a browser. */
   readonly signingSecret: string
   readonly book: LoginBook
-  /** Throws where the owner's own login is gone. */
+  /** Throws when the owner's login has ended. */
   readonly requireGrant: (account: Account) => Promise<void>
-  /** Same seed, same figures. */
+  /** The same seed gives the same figures. */
   readonly seed: string
 }
 
@@ -49,7 +49,7 @@ export interface Opened {
   readonly row: AccountRow
 }
 
-/** An account that we may manage. One that never was is not found; one that isn't linked refuses. */
+/** An account we may manage. Unknown: not found; not linked: refused. */
 export async function openAccount(world: World, account: Account): Promise<Opened> {
   const scope = ownerScope(world.system, account.owner)
   const row = await knownAccount(world, scope, account.customerId)
@@ -63,7 +63,7 @@ export async function openAccount(world: World, account: Account): Promise<Opene
   return { scope, row }
 }
 
-/** Reading the state, judging and writing as one: two changes of an account never see the same before. */
+/** Reads, checks and writes in one transaction: two changes of an account never see the same previous state. */
 export async function changing<T>(world: World, account: Account, work: (opened: Opened) => Promise<T>): Promise<T> {
   const { scope, row } = await openAccount(world, account)
   return inTransaction(scope, async (within) => {

@@ -20,10 +20,10 @@ const drawn = (prompt: string, n = 0, more: object = {}): string[] =>
     business,
     ...more,
   }).text.flatMap(wordsAsDrawn)
-/** All words, whatever their order. */
+/** All words, in any order. */
 const sorted = (words: readonly string[]): string[] => words.toSorted()
 
-/** A prompt, and the words of the owner that must be on the picture; left out, all of it. */
+/** A prompt, and the owner's words that must be on the picture; by default all of it. */
 const table: readonly (readonly [prompt: string, words?: string])[] = [
   ['Oak floors from £3,250'],
   ['Loft conversions from £38,500'],
@@ -92,7 +92,7 @@ describe('what was asked is on the picture, word for word', () => {
           expect(at, `${word} of “${prompt}” in ${there.join(' ')}`).toBeGreaterThanOrEqual(0)
           rest.splice(at, 1)
         }
-        // Beside the owner's words stand the name, the address and lines of ours: no number among them.
+        // Besides the owner's words there are the name, the address and our own lines, which contain no numbers.
         expect(rest.filter((it) => /\d/.test(it))).toEqual([])
         expect(missingFacts(words, there.join(' '))).toEqual([])
       }

@@ -3,7 +3,7 @@ import { edge, type Piece, row, words } from './kit.ts'
 import { rect } from './shapes.ts'
 import { fit } from './text.ts'
 
-/** The business's name with a small mark, or letter-spaced without one. '' if it has none. */
+/** The business's name with a small mark, or letter-spaced without one. '' if it has no name. */
 export function brandLine(brief: Brief, ink: string, mark: string | undefined, size = 29, w = 700): Piece[] {
   const logo = logoPiece(brief, size)
   if (brief.brand === '') return logo
@@ -23,7 +23,7 @@ export function brandLine(brief: Brief, ink: string, mark: string | undefined, s
   return [row([square, words(label, ink, 0)], size * 0.5)]
 }
 
-/** The same in capitals, set wide. */
+/** The same in widely spaced capitals. */
 export function spacedBrand(brief: Brief, ink: string, size = 25, w = 760): Piece[] {
   const logo = logoPiece(brief, size)
   if (brief.brand === '') return logo
@@ -35,7 +35,7 @@ export function spacedBrand(brief: Brief, ink: string, size = 25, w = 760): Piec
   return logo.length > 0 ? [row([...logo, words(label, ink, 0)], size * 0.7)] : [words(label, ink, 0)]
 }
 
-/** The business's logo on a light chip, on which it can be seen whatever is behind. */
+/** The business's logo on a light chip, so that it's visible on any background. */
 export function logoPiece({ logo }: Brief, size: number): Piece[] {
   if (!logo) return []
   const [high, inset] = [size * 2.2, size * 0.3]

@@ -2,17 +2,17 @@ import { clampChroma, formatHex, oklch, wcagContrast } from 'culori'
 import type { DesignTone, NamedPalette } from '../port.ts'
 import type { Chance } from './seed.ts'
 
-/** WCAG 2.2 AA: text, and large text or what carries meaning without being text. */
+/** WCAG 2.2 AA: for text, and for large text or meaningful graphics. */
 export const TEXT_CONTRAST = 4.5
 export const LARGE_CONTRAST = 3
 
-/** A colour in oklch, brought into what a screen can show. `l` and `c` from 0 to 1 and 0.37, `h` in degrees. */
+/** A color in oklch, clipped to the screen's range. `l` from 0 to 1, `c` to 0.37, `h` in degrees. */
 export const colour = (l: number, c: number, h: number): string =>
   formatHex(clampChroma({ mode: 'oklch', l, c, h: ((h % 360) + 360) % 360 }, 'oklch')) ?? '#000000'
 
 export const contrast = (a: string, b: string): number => wcagContrast(a, b)
 
-/** The colour, darkened or lightened as little as possible until its contrast suffices. */
+/** The color, darkened or lightened just enough for its contrast. */
 export function readable(wanted: string, behind: string, least: number = TEXT_CONTRAST): string {
   if (contrast(wanted, behind) >= least) return wanted
   const { l, c, h = 0 } = oklch(wanted) ?? { l: 0, c: 0 }
@@ -29,10 +29,10 @@ export function readable(wanted: string, behind: string, least: number = TEXT_CO
 export interface Palette {
   readonly tone: DesignTone
   readonly h: number
-  /** The hue for what is dark and strong: yellow has no such side, its neighbours have. */
+  /** The hue for dark, strong colors: yellow has no dark version, so a neighboring hue is used. */
   readonly richHue: number
   readonly accentHue: number
-  /** From light to dark, all of the brand's hue. */
+  /** From light to dark, all in the brand's hue. */
   readonly paper: string
   readonly soft: string
   readonly tint: string
@@ -42,17 +42,17 @@ export interface Palette {
   readonly deep: string
   readonly ink: string
   readonly night: string
-  /** Of the second hue. */
+  /** In the second hue. */
   readonly accentSoft: string
   readonly accent: string
   readonly accentDeep: string
-  /** The loudest of the second hue: what a seal is made of. Yellow is only loud when it is light. */
+  /** The strongest color of the second hue, for badges. Yellow is only strong when it's light. */
   readonly pop: string
-  /** White or the ink, whichever can be read on it. */
+  /** White or dark text, whichever is readable on it. */
   readonly on: (behind: string) => string
 }
 
-/** Hues that lie well together: the brand's, and the one that sets an accent. */
+/** Hues that go well together: the brand's, and the accent's. */
 const schemes = {
   clay: [42, 350],
   tomato: [27, 88],
@@ -71,7 +71,7 @@ const schemes = {
 } as const
 export type SchemeName = keyof typeof schemes
 
-/** How strong the colours are where they are to be grey. */
+/** The chroma of colors that should look gray. */
 const GREY_STRENGTH = 0.16
 const toneOf = (name: SchemeName): DesignTone => {
   const [hue, accentHue] = schemes[name]
@@ -88,7 +88,7 @@ export const namedPalettes = (): readonly [NamedPalette, ...NamedPalette[]] => {
   return [named(first), ...others.map(named)]
 }
 
-/** Yellow and lime are only themselves when they are light, blue and violet when they are darker. */
+/** Yellow and lime look right only when light, blue and violet when darker. */
 const lightnessOf = (h: number): number => {
   const peak = Math.exp(-(((((h - 98 + 540) % 360) - 180) / 42) ** 2))
   return 0.555 + 0.245 * peak
@@ -110,7 +110,7 @@ export function paletteOf(
   const richHue = exact === undefined ? rich(h) : h
   const ink = colour(0.24, 0.05 * strength, richHue)
   const accentL = Math.max(0.76, lightnessOf(accentHue))
-  // A brand's colour is itself, and darker only where white letters stand on it.
+  // A brand's color is used as is, and darkened only behind white letters.
   const mid = exact === undefined ? colour(0.46, 0.15 * strength, richHue) : readable(exact, '#ffffff')
   const midL = oklch(mid)?.l ?? 0.46
   return {
@@ -175,7 +175,7 @@ const hueWords: Readonly<Record<string, number>> = {
 }
 const greys = /\b(black|white|monochrome|gr[ae]y|silver|charcoal|minimalist)\b/
 
-/** Colours that the prompt names, by their hue. */
+/** The colors the prompt names, by hue. */
 export const coloursIn = (prompt: string): number[] =>
   (prompt.toLowerCase().match(/[a-z]+/g) ?? []).flatMap((word) => {
     const hue = Object.hasOwn(hueWords, word) ? hueWords[word] : undefined
@@ -183,18 +183,18 @@ export const coloursIn = (prompt: string): number[] =>
   })
 
 const HEX = /#[0-9a-f]{6}\b/gi
-/** Whether the prompt itself says which colours it wants. */
+/** Whether the prompt itself names colors. */
 export const namesColours = (prompt: string): boolean =>
   prompt.search(HEX) >= 0 || coloursIn(prompt).length > 0 || greys.test(prompt.toLowerCase())
 
-/** The palette of a tone. */
+/** A tone's palette. */
 export const paletteOfTone = ({ hue, accentHue, strength, ...exact }: DesignTone): Palette =>
   paletteOf(hue, accentHue, strength, exact)
 
-/** Colours with less than that are grey to the eye. */
+/** Colors with less chroma look gray. */
 const GREY_CHROMA = 0.03
 const FULL_CHROMA = 0.16
-/** Tones of a brand: each of its colours leads, another sets the accent. One alone gets the accents that suit its hue. */
+/** A brand's tones: each of its colors leads with another as the accent. A single color gets accents that suit its hue. */
 export function brandTones(colours: readonly string[]): DesignTone[] {
   const known = colours.flatMap((hex) => {
     const { l, c, h = 0 } = oklch(hex) ?? {}
@@ -215,14 +215,14 @@ export function brandTones(colours: readonly string[]): DesignTone[] {
   return near.slice(0, 3).map(([, accentHue]) => ({ ...alone, accentHue }))
 }
 
-/** Those tones by name, to be chosen. */
+/** Those tones by name, as choices. */
 export const brandPalettes = (colours: readonly string[]): readonly NamedPalette[] =>
   brandTones(colours).map((tone, at) => {
     const { brand, tint, accent } = paletteOfTone(tone)
     return { name: `brand-${at + 1}`, tone, colours: [brand, tint, accent] }
   })
 
-/** That of the brand which was seen least lately. */
+/** The brand palette that was used least recently. */
 export function brandPalette(colours: readonly string[], recent: readonly DesignTone[] = []): Palette | undefined {
   const sameAs = (a: DesignTone) => (b: DesignTone) =>
     a.exact === b.exact && apart(a.accentHue, b.accentHue) <= SAME_HUE
@@ -234,12 +234,12 @@ export function brandPalette(colours: readonly string[], recent: readonly Design
   return first && paletteOfTone(others.reduce((best, it) => (age(it) > age(best) ? it : best), first))
 }
 
-/** Of the last images a new one repeats no colours. */
+/** A new image doesn't repeat the colors of this many recent ones. */
 const FRESH = 5
 
 /**
- * The palette of a design: the colours that the prompt asks for (by word or #rrggbb), else one that suits the trade or, now and
- * then, another, unlike those of the last images.
+ * A design's palette: the colors the prompt asks for (by word or #rrggbb), else one that suits the trade or occasionally another, unlike
+ * those of recent images.
  */
 export function choosePalette(
   prompt: string,
@@ -265,6 +265,6 @@ export function choosePalette(
   return paletteOf(scheme[0] + shift, scheme[1] + shift)
 }
 
-/** A scheme is turned by at most 6 degrees. */
+/** Schemes vary by at most 6 degrees. */
 const SAME_HUE = 7
 const apart = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180)

@@ -109,7 +109,7 @@ describe('type', () => {
 })
 
 const SMALL_PX = 320
-/** A page of one colour has less. */
+/** A single-color page compresses to less. */
 const SMALL_LEAST_BYTES = 2_000
 const smallImageOf = (svg: string): Uint8Array =>
   new Resvg(svg, { fitTo: { mode: 'width', value: SMALL_PX }, font: { loadSystemFonts: false } }).render().asPng()
@@ -147,7 +147,7 @@ describe('designs', () => {
           const order = { prompt, business: who, size, seed: 's', look }
           const { svg } = drawingOf(order)
           expect(svg, `${look} ${m}`).not.toMatch(/NaN|Infinity|undefined|<script|\[object/)
-          // Making the image takes most of the time: one of each look, and small.
+          // Rendering takes most of the time, so only one small image per look.
           if (n % odd.length === m) expect(smallImageOf(svg).length, `${look} ${m}`).toBeGreaterThan(SMALL_LEAST_BYTES)
         }
     },
@@ -183,7 +183,7 @@ describe('designs', () => {
     expect(Math.max(...[...times.values()].map((it) => it.length))).toBeLessThanOrEqual(3)
     for (const [n, { look }] of seen.entries()) expect(look).not.toBe(seen[n + 1]?.look)
     expect(new Set(seen.map((it) => Math.round(it.design.tone.hue / 20))).size).toBeGreaterThanOrEqual(6)
-    // No post looks like one of the two before it, wherever its colours lie; nor has any a twin among all thirty.
+    // No post looks like either of the two before it, even with its colors elsewhere, and no two of all thirty are alike.
     const from = (n: number, m: number) => distance(seen[n]?.design.signature ?? '', seen[m]?.design.signature ?? '')
     for (let n = 0; n < seen.length - 2; n++)
       expect(Math.min(from(n, n + 1), from(n, n + 2)), `${n}`).toBeGreaterThan(15)

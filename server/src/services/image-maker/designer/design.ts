@@ -60,7 +60,7 @@ const layouts: Readonly<Record<Look, Layout>> = {
   picture,
 }
 
-/** Pixels of each size, as the places that show them ask for them. */
+/** The pixels of each size, as their channels require. */
 const pixels: Readonly<Record<ImageSize, readonly [number, number]>> = {
   '1:1': [1024, 1024],
   '4:5': [1080, 1350],
@@ -76,16 +76,16 @@ export interface Designed {
   readonly look: Look
   readonly brief: Brief
   readonly palette: Palette
-  /** Every line that is written on it. */
+  /** Every line drawn on it. */
   readonly text: readonly string[]
-  /** The same as data, by which it is drawn again. */
+  /** The same as data, from which it can be redrawn. */
   readonly design: ImageDesign
 }
 export type Drawing = Omit<Designed, 'bytes'>
 
 /**
  * Designs one image. The same order gives the same bytes.
- * @throws {ImageMakerError} `refused` for what can't be set
+ * @throws {ImageMakerError} `refused` for text that can't be drawn
  */
 export function design(order: ImageOrder): Designed {
   const drawing = drawingOf(order)
@@ -96,8 +96,8 @@ export function design(order: ImageOrder): Designed {
 }
 
 /**
- * A design before it is made an image, which takes most of the time. Of the looks that suit, the first in which everything that was
- * asked for stands: no word of the owner's lost, no number, date or denial changed. Throws as `design` does.
+ * A design before rendering, which takes most of the time. Uses the first suitable look that fits everything requested: none of the owner's
+ * words lost, and no number, date or negation changed. Throws like `design`.
  */
 export function drawingOf(order: ImageOrder): Drawing {
   const chance = chanceOf(`${order.seed}\n${order.size}\n${order.prompt}`)
@@ -128,7 +128,7 @@ export function drawingOf(order: ImageOrder): Drawing {
   return { ...best, brief, palette, design: { ...best.design, texts: textsOf(unbound) } }
 }
 
-/** The first so many looks in which everything stands; where there's none, what the last one lost. */
+/** The first looks in which everything fits, up to a number; if there are none, what the last one lost. */
 function fittingOf(seed: string, looks: readonly Look[], page: Scene, most: number) {
   const { brief, palette, type } = page
   const fitting: Drawing[] = []
@@ -146,15 +146,15 @@ function fittingOf(seed: string, looks: readonly Look[], page: Scene, most: numb
   return { fitting, lost }
 }
 
-/** So many that suit are compared with what was made before. */
+/** How many fitting looks are compared with earlier images. */
 const COMPARED = 7
-/** Of those that suit the one that looks least like the last ones. */
+/** Of those that fit, the one least like the last images. */
 function leastLike(fitting: readonly Drawing[], first: Drawing, seen: readonly string[]): Drawing {
   const far = fitting.map((it) => ({ it, far: unlikeness(signatureOf(it.svg), seen) }))
   return far.reduce((best, one) => (one.far > best.far ? one : best), { it: first, far: 0 }).it
 }
 
-/** What was asked for and can't be read in these lines. */
+/** What was requested but is missing from these lines. */
 function lostIn(brief: Brief, lines: readonly DrawnLine[]): readonly string[] {
   const legible = lines
     .filter((it) => it.size >= LEGIBLE)
@@ -163,7 +163,7 @@ function lostIn(brief: Brief, lines: readonly DrawnLine[]): readonly string[] {
   return [...missingWords(brief.own.join(' '), legible), ...missingFacts(brief.owed, legible)]
 }
 
-/** Of the design, else as the prompt says, else of the brand, else one that suits. */
+/** From the design, else the prompt, else the brand, else a suitable one. */
 function paletteFor({ prompt, design, brand, recent }: ImageOrder, brief: Brief, chance: Chance): Palette {
   if (design?.tone) return paletteOfTone(design.tone)
   const worn = recent?.map((it) => it.tone)
@@ -181,10 +181,10 @@ const textsOf = ({ kicker, headline, lines, offer, cta, brand, site }: Brief): D
   site,
 })
 
-/** Pages of a shorter side than that are banners, which carry less. */
+/** Pages with a shorter side below this are banners, which hold less. */
 const BANNER_BELOW_PX = 500
 const BANNER_LETTERS_PX = 10
-/** What a banner leaves out, one after the other, until the rest can be read. The headline stays. */
+/** What a banner drops, in order, until the rest is legible. The headline stays. */
 const leaves = [
   {},
   { site: '' },
@@ -221,7 +221,7 @@ const NO_ROOM = 'The headline is too long for a banner of this size. Please shor
 const photoOf = ({ photo: bytes, crop, photoSize: size }: ImageOrder): Photo | undefined =>
   bytes && { bytes, crop, size }
 
-/** A PNG by its address; its size stands at a fixed place of its first block. */
+/** A PNG as a data URL; its size is at a fixed position in its first chunk. */
 function logoIn(png: Uint8Array | undefined): Logo | undefined {
   if (!png || png.length < 24) return undefined
   const bytes = Buffer.from(png)
@@ -232,10 +232,10 @@ function logoIn(png: Uint8Array | undefined): Logo | undefined {
   }
 }
 
-/** Smaller letters can't be read on a phone. In units of a page whose short side is 1000. */
+/** Smaller text is illegible on a phone. In units of a page whose short side is 1000. */
 const LEGIBLE = 20
 const SHORT_CHARS = 200
-/** No shape has room for more. */
+/** No shape can hold more. */
 const CHARS_MAX = 700
 const charsOf = (brief: Brief): number => brief.own.join(' ').length
 
@@ -247,7 +247,7 @@ function refusalOf(brief: Brief, lost: readonly string[]): string {
     : `We can’t set “${lost.slice(0, 3).join('”, “')}” on this image so that it can be read. Please put the words that must stand on it in quotation marks, or use fewer of them.`
 }
 
-/** Lines never break within a fact. */
+/** Prevents line breaks within facts. */
 const boundBrief = (brief: Brief): Brief => ({
   ...brief,
   kicker: bound(brief.kicker),
@@ -269,7 +269,7 @@ function draw(layout: Layout, scene: Scene): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${scene.w}" height="${scene.h}" viewBox="0 0 ${scene.w} ${scene.h}"><defs>${sharedDefs}</defs>${inside}</svg>`
 }
 
-/** A text is shown in letters or not at all: never as boxes. */
+/** Refuses characters that no font has, rather than drawing boxes. */
 function refuseUnwritable(brief: Brief): void {
   const texts = [brief.headline, brief.sub, brief.kicker, brief.offer, brief.brand]
   const lacking = texts.flatMap(unwritable)

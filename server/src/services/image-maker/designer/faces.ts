@@ -1,17 +1,17 @@
 import type { FaceName } from './fonts.ts'
 
-/** How a headline's face is set. */
+/** A headline's typeface and settings. */
 export interface HeadlineType {
   readonly face: FaceName
   readonly label: string
   readonly tracking: number
   readonly leading: number
   readonly upper?: boolean
-  /** Narrow faces are set larger. */
+  /** Enlarges narrow typefaces. */
   readonly grow?: number
 }
 
-/** Faces of headlines, those that a backdrop's layout picks from first. */
+/** Headline typefaces; layouts on a backdrop choose from the first ones. */
 export const headlineTypes: readonly [HeadlineType, ...HeadlineType[]] = [
   { face: 'outfit', label: 'Outfit', tracking: -0.022, leading: 1.06 },
   { face: 'playfair', label: 'Playfair Display', tracking: -0.012, leading: 1.1 },
@@ -29,7 +29,7 @@ export const headlineTypes: readonly [HeadlineType, ...HeadlineType[]] = [
   { face: 'caveat', label: 'Caveat', tracking: 0, leading: 1, grow: 1.2 },
 ]
 
-/** Faces that may be chosen for headlines, by name. */
+/** The headline typefaces that can be chosen, by name. */
 export const faces: readonly { readonly name: string; readonly label: string }[] = headlineTypes.map(
   ({ face, label }) => ({ name: face, label }),
 )

@@ -6,7 +6,7 @@ import { type FontFile, shapedRuns } from './shaping.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Families by their role on a page. The subsets are those each family is drawn in; Inter knows the most scripts. */
+/** Font families by role. The subsets are those available for each family; Inter covers the most scripts. */
 const families = {
   text: ['inter', 400],
   textMedium: ['inter', 500],
@@ -42,7 +42,7 @@ const families = {
 } as const
 export type FaceName = keyof typeof families
 
-/** Faces of a script of its own. What it lacks of other scripts comes from them. */
+/** Typefaces of scripts with their own font. What such a font lacks of other scripts comes from these. */
 const ofScript: Readonly<
   Record<Script, { readonly subset: string; readonly text: FaceName; readonly heavy: FaceName }>
 > = {
@@ -89,7 +89,7 @@ function pathOf(file: string): string | undefined {
   try {
     return resolve(file)
   } catch (error) {
-    // Not every family is drawn in every script: then there isn't such a file, and the next subset is asked.
+    // Not every family has every subset: if there's no such file, the next subset is tried.
     if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return undefined
     throw error
   }
@@ -100,7 +100,7 @@ export interface Placed {
   readonly glyph: Glyph
 }
 
-/** Rarer signs of one are in the fonts of another. */
+/** Where a typeface's missing symbols are looked up. */
 const beside: Partial<Record<FaceName, FaceName>> = {
   koreanHeavy: 'koreanText',
   chineseText: 'japaneseText',
@@ -109,7 +109,7 @@ const beside: Partial<Record<FaceName, FaceName>> = {
   japaneseText: 'chineseText',
 }
 
-/** The font of this face that has a character; undefined when none has. */
+/** This typeface's font with a character; undefined if none has it. */
 function fileOf(face: FaceName, character: string): FontFile | undefined {
   const own = scriptSubset(face)
   for (const subset of own ? [own, ...subsets] : subsets) {
@@ -118,7 +118,7 @@ function fileOf(face: FaceName, character: string): FontFile | undefined {
   }
   return undefined
 }
-/** The same, or what stands in for it. */
+/** The same, or a fallback. */
 function anyFileOf(face: FaceName, character: string): FontFile | undefined {
   const other = beside[face]
   return fileOf(face, character) ?? (other && fileOf(other, character)) ?? fileOf('text', character)
@@ -129,19 +129,19 @@ function glyphOf(face: FaceName, character: string, files = fileOf): Placed | un
   return found && { font: found, glyph: found.charToGlyph(character) }
 }
 
-/** Characters of a text that a face can't write. */
+/** The characters of a text that a typeface lacks. */
 export const lackingIn = (face: FaceName, text: string): string[] =>
   [...text].filter((it) => it !== ' ' && glyphOf(face, it) === undefined)
 
-/** Characters that no face can write. */
+/** The characters that no typeface has. */
 export const unwritable = (text: string): string[] => {
   const face = faceFor('heavy', text)
   return lackingIn(face, text).filter((it) => !anyFileOf(face, it))
 }
 
 /**
- * The face itself when it has every character of the text, else that of the text's script, else the one that knows the most. A line
- * is mixed only where another script is in it.
+ * The requested typeface if it has every character, else the one for the text's script, else the one with the most. A line mixes typefaces
+ * only if it contains another script.
  */
 export function faceFor(wanted: FaceName, text: string): FaceName {
   if (lackingIn(wanted, text).length === 0) return wanted
@@ -155,7 +155,7 @@ export function faceFor(wanted: FaceName, text: string): FaceName {
 const KEPT_MAX = 5_000
 const advances = new Map<string, number>()
 
-/** How wide one line of text is at size 1000. Asked for each way to break a text, so it makes no outline. */
+/** The width of a line of text at size 1000. Called for every possible line break, so it builds no outline. */
 export function advanceOf(face: FaceName, text: string, tracking: number): number {
   const key = `${face}\n${tracking}\n${text}`
   const known = advances.get(key)
@@ -166,7 +166,7 @@ export function advanceOf(face: FaceName, text: string, tracking: number): numbe
   return advance
 }
 
-/** The outline of one line of text at size 1000, beginning at 0,0 on its base line. */
+/** A line's outline at size 1000, starting at 0,0 on the baseline. */
 export function outlineOf(face: FaceName, text: string, tracking: number): string {
   let path = ''
   placeGlyphs(face, text, tracking, (glyph, x, y) => {
@@ -176,7 +176,7 @@ export function outlineOf(face: FaceName, text: string, tracking: number): strin
   return path
 }
 
-/** Where a glyph's outline begins, and how it goes on from there, so that the same letter elsewhere is drawn by copying. */
+/** A glyph's outline: its start, and the rest relative to it, so that repeated letters share the same data. */
 interface Shape {
   readonly x: number
   readonly y: number
@@ -192,7 +192,7 @@ function shapeOf(glyph: Glyph): Shape {
   const [first] = commands
   const [x, y] = [tenths(first?.x ?? 0), tenths(first?.y ?? 0)]
   let [fromX, fromY, beganX, beganY] = [x, y, x, y]
-  // From one rounded point to the next, so that what is rounded never adds up.
+  // From one rounded point to the next, so that rounding errors don't add up.
   const to = (toX = 0, toY = 0): string => `${tenths(tenths(toX) - fromX)} ${tenths(tenths(toY) - fromY)}`
   let rest = ''
   for (const command of commands.slice(1)) {
@@ -216,7 +216,7 @@ function shapeOf(glyph: Glyph): Shape {
 
 type Place = (glyph: Glyph, x: number, y: number) => void
 
-/** Hands over each glyph that's drawn and where it begins; gives the advance of all. */
+/** Calls back with each glyph and its position; returns the total advance. */
 function placeGlyphs(face: FaceName, text: string, tracking: number, place: Place): number {
   if (needsShaping(text)) return placeShaped(face, text, place)
   let x = 0
@@ -233,7 +233,7 @@ function placeGlyphs(face: FaceName, text: string, tracking: number, place: Plac
   return x - tracking * 1000
 }
 
-/** Letters that join aren't set apart, so there is no tracking. */
+/** Joined letters can't be spaced apart, so tracking is ignored. */
 function placeShaped(face: FaceName, text: string, place: Place): number {
   let x = 0
   for (const { font: its, glyphs, advance } of shapedRuns(text, (it) => anyFileOf(face, it))) {
@@ -245,7 +245,7 @@ function placeShaped(face: FaceName, text: string, place: Place): number {
 }
 
 const TALL: ReadonlySet<Script> = new Set(['arabic', 'devanagari', 'thai'])
-/** The least distance of two lines: letters of some scripts reach further up and down. */
+/** The minimum line spacing: letters of some scripts reach further up and down. */
 export const leadingOf = (face: FaceName): number => {
   const script = scriptOfFace(face)
   return script === undefined ? 0 : TALL.has(script) ? 1.5 : 1.28
@@ -253,7 +253,7 @@ export const leadingOf = (face: FaceName): number => {
 
 const capHeights = new Map<FaceName, number>()
 
-/** Height of a capital letter, as a share of the size. */
+/** A capital letter's height relative to the font size. */
 export function capHeight(face: FaceName): number {
   const known = capHeights.get(face)
   if (known !== undefined) return known

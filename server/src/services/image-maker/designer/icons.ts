@@ -3,18 +3,18 @@ import { createRequire } from 'node:module'
 
 const { resolve } = createRequire(import.meta.url)
 const CHUNK_BYTES = 1 << 20
-/** A name and what follows it may lie over the edge of two chunks. */
+/** An entry may span two chunks. */
 const OVERLAP_BYTES = 256
 const BODY = '"body":'
 const NAMED_BODY = /"([a-z0-9-]+)":\s*\{\s*"body":\s*"/
-/** Around `BODY`: the name before it, and the quote behind. */
+/** How many bytes around `BODY` are needed: the name before it, and the quote after it. */
 const [BEFORE_BYTES, BEHIND_BYTES] = [120, 16]
 
 let file: number | undefined
 let places: Map<string, number> | undefined
 const bodies = new Map<string, string>()
 
-/** Where each icon is in the set's one file of 100 MB: searched in pieces, as bytes, so that it's never in memory as a whole. */
+/** The position of each icon in the set's single file of 100 MB: searched as bytes in chunks, so that it's never in memory as a whole. */
 function placesOf(): Map<string, number> {
   if (places) return places
   file = openSync(resolve('@iconify-json/fluent-emoji/icons.json'), 'r')
@@ -35,7 +35,7 @@ function placesOf(): Map<string, number> {
 
 export const hasIcon = (name: string): boolean => placesOf().has(name)
 
-/** The SVG of an icon, 32 by 32. Throws for a name that isn't one. */
+/** An icon's SVG, 32 by 32. Throws for an unknown name. */
 export function iconBody(name: string): string {
   const known = bodies.get(name)
   if (known !== undefined) return known

@@ -18,20 +18,20 @@ export interface Scene {
   readonly palette: Palette
   readonly chance: Chance
   readonly photo?: Photo | undefined
-  /** The headline's face, where one was chosen. */
+  /** The headline's typeface, if one was chosen. */
   readonly type?: HeadlineType | undefined
 }
 
-/** A picture that lies behind the texts, JPEG. */
+/** A picture behind the texts, JPEG. */
 export interface Photo {
   readonly bytes: Uint8Array
-  /** The part of it that is seen. */
+  /** The visible part. */
   readonly crop?: Crop | undefined
-  /** Its pixels; known where there is a part to cut out. */
+  /** Its size in pixels; known where it has to be cropped. */
   readonly size?: { readonly w: number; readonly h: number } | undefined
 }
 
-/** One of three, by the page's form. */
+/** One of three values, by the page's shape. */
 export const byForm =
   ({ form }: Pick<Scene, 'form'>) =>
   <T>(square: T, tall: T, wide: T): T =>
@@ -47,7 +47,7 @@ export interface Box {
   readonly h: number
 }
 
-/** A piece in a column: how high it is, and the space it keeps above. */
+/** A piece in a column: its height, and the space above it. */
 export interface Piece {
   readonly w: number
   readonly h: number
@@ -57,7 +57,7 @@ export interface Piece {
 
 export const iconAt = (brief: Brief, at: number): string => brief.icons[at] ?? brief.icons[0] ?? 'sparkles'
 
-/** The left edge of what is so wide and stands at x. */
+/** The left edge of something with this width, aligned at x. */
 export const edge = (x: number, w: number, align: Align): number => x - w * { left: 0, center: 0.5, right: 1 }[align]
 
 export const words = (setting: Setting, fill: string, above: number, opacity = 1): Piece => ({
@@ -71,14 +71,14 @@ export interface PillStyle {
   readonly fill: string
   readonly ink: string
   readonly size?: number
-  /** Corners; left out, fully round. */
+  /** Corner radius; default: fully round. */
   readonly radius?: number
   readonly outline?: string
   readonly face?: FaceName
   readonly tracking?: number
 }
 
-/** A button or a tag: text in a rounded box, optically centred on its capitals. */
+/** A button or a tag: text in a rounded box, vertically centered on its capitals. */
 export function pill(text: string, style: PillStyle, above = 0): Piece {
   const { size = 30, face = 'textBold', tracking = 0 } = style
   const label = line(text, size, { face, tracking })
@@ -99,7 +99,7 @@ export function pill(text: string, style: PillStyle, above = 0): Piece {
   }
 }
 
-/** Pieces beside each other, on one middle line. */
+/** Pieces side by side, on one center line. */
 export function row(pieces: readonly Piece[], gap: number, above = 0): Piece {
   const w = pieces.reduce((all, it) => all + it.w, 0) + gap * Math.max(0, pieces.length - 1)
   const h = Math.max(0, ...pieces.map((it) => it.h))
@@ -123,7 +123,7 @@ export function row(pieces: readonly Piece[], gap: number, above = 0): Piece {
 export const heightOf = (list: readonly Piece[]): number =>
   list.reduce((all, it, at) => all + it.h + (at > 0 ? it.above : 0), 0)
 
-/** Pieces below each other, standing at the top, in the middle or at the bottom of a box. */
+/** Stacked pieces at the top, center or bottom of a box. */
 export function column(pieces: readonly Piece[], box: Box, align: Align, stand: 'top' | 'middle' | 'bottom'): string {
   const spare = box.h - heightOf(pieces)
   let y = box.y + spare * { top: 0, middle: 0.5, bottom: 1 }[stand]
@@ -158,23 +158,23 @@ export interface TextStyle {
   readonly button: PillStyle
   readonly align: Align
   readonly stand: 'top' | 'middle' | 'bottom'
-  /** Pieces of the layout's own, above the kicker. */
+  /** The layout's own pieces, above the kicker. */
   readonly first?: readonly Piece[]
   readonly site?: boolean
   readonly noSub?: boolean
   readonly noButton?: boolean
 }
 
-/** A hair over the edge of a box does no harm. */
+/** Slightly overlapping a box's edge does no harm. */
 const ROOM = 6
 const SUB_LINES = 2
-/** What the owner said below the headline is read as well: as large as there is room, and to its end. */
+/** The owner's text below the headline should be read too: as large as fits, and in full. */
 const OWN_SUB_GROWS = [1.6, 1.35, 1.15, 1] as const
 const OWN_SUB_LINES = 6
-/** A headline stays one beside what is below it. */
+/** A headline must stay clearly larger than the text below it. */
 const HEADLINE_TO_SUB = 1.35
 
-/** Kicker, headline, line below and button as one column in a box; the headline takes what room is left. */
+/** Kicker, headline, text below it and button as one column in a box; the headline takes the remaining space. */
 export function textColumn(scene: Scene, box: Box, given: TextStyle): string {
   const chosen = inType({ ...given, max: given.max * growthOf(scene.brief.headline) }, scene.type)
   const style = scene.form === 'wide' ? larger(chosen) : chosen
@@ -193,7 +193,7 @@ export function textColumn(scene: Scene, box: Box, given: TextStyle): string {
   return column(best.pieces, box, isTurned ? 'right' : style.align, style.stand)
 }
 
-/** Few words are set larger than many: they're the picture then. */
+/** Fewer words are set larger: they are the picture then. */
 const growths = [
   [8, 1.6],
   [14, 1.35],
@@ -201,7 +201,7 @@ const growths = [
 ] as const
 const growthOf = (headline: string): number => growths.find(([chars]) => [...headline].length <= chars)?.[1] ?? 1
 
-/** A face that was chosen takes the place of the layout's own. */
+/** A chosen typeface replaces the layout's own. */
 function inType(style: TextStyle, type: HeadlineType | undefined): TextStyle {
   if (!type) return style
   const { face, tracking, leading, upper = false, grow = 1 } = type
@@ -211,7 +211,7 @@ function inType(style: TextStyle, type: HeadlineType | undefined): TextStyle {
 
 interface ColumnPieces {
   readonly pieces: readonly Piece[]
-  /** 0 where there is none. */
+  /** 0 if there is none. */
   readonly headlineSize: number
   readonly subSize: number
 }
@@ -240,7 +240,7 @@ function subOf({ sub, isOwnSub }: Brief, w: number, size: number, ink: string): 
   return words(paragraph(sub, size, Math.min(w, size * 24), { face: 'text', leading: 1.42 }, lines), ink, size * 1.35)
 }
 
-/** A wide page is shown smaller than a square one of the same height, so its small texts are larger. */
+/** A wide page is displayed smaller than a square one of the same height, so its small texts are enlarged. */
 function larger(style: TextStyle): TextStyle {
   const { sub = 29, kicker, button } = style
   const by = 1.2

@@ -3,5 +3,5 @@ import type * as Resvg from '@resvg/resvg-js'
 
 const require = createRequire(import.meta.url)
 
-/** Loaded when the first picture is drawn: who only asks which looks there are does without. */
+/** Loaded when the first picture is drawn: listing the looks doesn't need it. */
 export const loadResvg = (): typeof Resvg => require('@resvg/resvg-js')

@@ -28,9 +28,9 @@ type ComposedLook = keyof typeof composedLayouts
 type PhotoLook = keyof typeof photoLayouts
 export type Look = (typeof plain)[number] | ComposedLook | PhotoLook
 const composedLooks = Object.keys(composedLayouts) as ComposedLook[]
-/** Every look that is drawn, by name. */
+/** Every drawn look, by name. */
 export const looks: readonly Look[] = [...plain, ...composedLooks]
-/** Those over a picture that was given. */
+/** The looks for a given picture. */
 export const photoLooks = Object.keys(photoLayouts) as readonly PhotoLook[]
 type Choice = readonly [Look, ...Look[]]
 
@@ -65,13 +65,13 @@ const byOccasion: Readonly<Record<Brief['occasion'], Choice>> = {
   ],
 }
 
-/** A list reads best as one. */
+/** From this many lines on, text is laid out as a list. */
 const LIST_MIN_LINES = 3
 
 const isLook = (name: string | undefined): name is Look =>
   name !== undefined && [...looks, ...photoLooks].some((it) => it === name)
 
-/** Backdrops that suit the occasion's own looks: evenings for parties, daylight and paper for what is quiet. */
+/** Backdrops for an occasion's looks: evening light for parties, daylight and paper for quiet ones. */
 const composedFor: Readonly<Partial<Record<Brief['occasion'], readonly ComposedLook[]>>> = {
   event: composedLooks.filter((it) => /^(?:bokeh|beams|sunset|mesh|rounds)/.test(it)),
   thanks: composedLooks.filter((it) => /^(?:daylight|paper|dunes|marble)/.test(it)),
@@ -79,19 +79,19 @@ const composedFor: Readonly<Partial<Record<Brief['occasion'], readonly ComposedL
   launch: composedLooks.filter((it) => /^(?:marble|daylight|mesh|beams|plaster)/.test(it)),
 }
 
-/** What is wanted of a look. */
+/** What a look should meet. */
 export interface LookWish {
   readonly prompt: string
-  /** By name. */
+  /** Its name. */
   readonly wanted: string | undefined
   readonly hasPhoto: boolean
-  /** Those of the last images, newest first. */
+  /** The looks of the last images, newest first. */
   readonly recent: readonly string[]
 }
 
 /**
- * Looks to try, the best first: the one asked for by name, such as the words ask for, and such as suit the occasion, those that
- * were not seen lately before the others. At last the one with most room for words.
+ * Looks to try, best first: the one requested by name, those that the words ask for, and those that suit the occasion, with recently used
+ * ones after the others. The last one has the most room for words.
  */
 export function looksFor(
   brief: Brief,
@@ -111,7 +111,7 @@ export function looksFor(
   const choices = found && (brief.occasion === 'general' || chance.next() < 0.5) ? found[1] : suits
   const long = brief.lines.length >= LIST_MIN_LINES ? (['notice'] as const) : []
   const composed = shuffled(composedFor[brief.occasion] ?? composedLooks, chance)
-  // What the words ask for by name comes first; else drawn and composed looks take turns.
+  // Looks that the words name come first; otherwise drawn and composed looks alternate.
   const mixed: Look[] = found
     ? [chance.pick(choices), ...choices, ...composed]
     : interleaved<Look>(shuffled(suits, chance), composed)
@@ -130,11 +130,11 @@ const interleaved = <T>(many: readonly T[], few: readonly T[]): T[] =>
     ...few.slice(at, at + 1),
   ]).flat()
 
-/** Backdrop and placement of a composed look; a drawn one is its own. */
+/** A composed look's backdrop and placement; a drawn look is its only part. */
 const partsOf = (look: string): readonly string[] => look.split('-')
-/** Of the last images a new one repeats neither the look nor, for some, its backdrop and its placement. */
+/** A new image doesn't repeat the looks of this many recent ones, nor, where possible, their backdrops and placements. */
 const FRESH = 3
-/** Those least like the last ones come first, in the order they had. */
+/** Moves those least like the recent ones to the front, otherwise in the given order. */
 function unlike<T extends string>(list: readonly T[], recent: readonly string[]): T[] {
   const fault = (look: T): number =>
     recent.reduce((all, seen, at) => {

@@ -5,10 +5,10 @@ export type Drawn = MadeImage & Required<Pick<MadeImage, 'design'>>
 
 export interface Task {
   readonly id: number
-  /** `check`: only whether it can be designed, without the image. */
+  /** `check`: only tests whether it can be designed, without rendering. */
   readonly kind: 'design' | 'check'
   readonly order: ImageOrder
-  /** The picture that was made from it: its design is found out. */
+  /** An earlier picture made from it, whose design is to be recognized. */
   readonly like?: Uint8Array | undefined
 }
 export type Reply =

@@ -12,7 +12,7 @@ import { loadShaping } from './shaping.ts'
 
 const SLOW_MS = 600_000
 const PAGE_PX = 1400
-/** It takes some letters for others on decorated pages: `16` for `6`, `&` for `8`. What is drawn by outlines is checked exactly elsewhere. */
+/** OCR misreads some characters on decorated pages: `16` for `6`, `&` for `8`. Text drawn as outlines is checked exactly elsewhere. */
 const READ_LEAST = 0.85
 
 const hasTesseract = spawnSync('tesseract', ['--version']).status === 0
@@ -34,7 +34,7 @@ describe(`pages read by optical character recognition, ${how}`, () => {
         for (const { file, svg } of pages) {
           const fitTo = { mode: 'width', value: PAGE_PX } as const
           const { pixels, width, height } = new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render()
-          // The files are read once: packing them small costs more than it saves.
+          // The files are read only once, so compression would cost more than it saves.
           await sharp(pixels, { raw: { width, height, channels: 4 } })
             .greyscale()
             .png({ compressionLevel: 1 })
@@ -45,7 +45,7 @@ describe(`pages read by optical character recognition, ${how}`, () => {
         const { stdout } = spawnSync('tesseract', [list, '-', '--psm', '11', '-l', 'eng'], {
           encoding: 'utf8',
           maxBuffer: 50_000_000,
-          // Its threads spin while they wait for each other, beside tests that need the cores.
+          // Its threads busy-wait for each other, and other tests need the cores.
           env: { ...process.env, OMP_THREAD_LIMIT: '1' },
         })
         const read = stdout.split('\f').map(wordsAsDrawn)

@@ -7,7 +7,7 @@ import { fit, write } from './text.ts'
 const AMOUNT = new RegExp(`^(?:(\\p{L}[\\p{L} ]*?)\\s+)?(${PRICE}|${PERCENT})(?=\\s|/|$)\\s*(.*)$`, 'iu')
 const SMALL_MAX_CHARS = 16
 
-/** An offer split as people read it: what is large, and what it is of. */
+/** An offer split by emphasis: the large part, and what it applies to. */
 export function splitOffer(offer: string): { big: string; small: string; isAbove?: boolean } {
   const [, before = '', big = '', after = ''] = AMOUNT.exec(offer) ?? []
   const isSplit =
@@ -17,7 +17,7 @@ export function splitOffer(offer: string): { big: string; small: string; isAbove
     : { big: offer, small: '' }
 }
 
-/** A round seal with the offer on it. */
+/** A round badge with the offer. */
 export function sticker(
   brief: Brief,
   cx: number,

@@ -1,6 +1,6 @@
-/** The little of opentype.js that the designer uses; the package brings no types. */
+/** The parts of opentype.js that the designer uses; the package has no types. */
 declare module 'opentype.js' {
-  /** As in SVG, absolute. */
+  /** As in SVG, with absolute coordinates. */
   interface PathCommand {
     readonly type: 'M' | 'L' | 'Q' | 'C' | 'Z'
     readonly x?: number

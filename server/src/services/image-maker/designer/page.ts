@@ -13,7 +13,7 @@ export function recorded<T>(draw: () => T): {
   readonly drawn: T
   readonly lines: readonly DrawnLine[]
   readonly isCrowded: boolean
-  /** Width to height of the place where a photo is seen. */
+  /** Width to height of the area that shows a photo. */
   readonly frame: number | undefined
 } {
   lines = []
@@ -26,7 +26,7 @@ export const recordLine = (line: DrawnLine): void => void lines.push(line)
 export const recordFrame = (ratio: number): void => {
   frame = ratio
 }
-/** Something is larger than the place it has. */
+/** Records that something doesn't fit its space. */
 export const recordCrowded = (): void => {
   crowded = true
 }

@@ -8,9 +8,9 @@ import type { Drawn, Reply, Task } from './messages.ts'
 
 export interface PoolSettings {
   readonly workers?: number
-  /** How many may wait; more are refused as busy. */
+  /** The queue's limit; further designs are refused as busy. */
   readonly waiting?: number
-  /** Milliseconds for one design; a worker that takes longer is ended. */
+  /** Milliseconds per design; a worker that takes longer is killed. */
   readonly timeoutMs?: number
   /** Milliseconds after which an idle worker is stopped, to free its memory. */
   readonly idleMs?: number
@@ -28,12 +28,15 @@ interface Hand {
   idle: NodeJS.Timeout | undefined
 }
 
-/** Seconds until a full queue has likely moved on. */
+/** The suggested wait, in seconds, when the queue is full. */
 const RETRY_AFTER_SECONDS = 10
 
 const DESIGNER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 
-/** Processes that design, since fonts and pixels take memory that a thread would never give back: one core stays free for everybody else. */
+/**
+ * Processes that render designs, since fonts and pixels take memory that a thread would never release. One core stays free for everything
+ * else.
+ */
 export class DesignPool {
   readonly #settings: Required<PoolSettings>
   readonly #hands = new Set<Hand>()
@@ -52,19 +55,19 @@ export class DesignPool {
   }
 
   /**
-   * The PNG of a design. Rejects at once when the signal ends.
+   * A design's PNG. Rejects immediately when the signal aborts.
    * @throws {ImageMakerError}
    */
   design(order: ImageOrder, signal: AbortSignal): Promise<Drawn> {
     return this.#ask({ kind: 'design', order }, signal)
   }
 
-  /** The design alone, without the PNG, which takes most of the time; of a picture made before, its own. Rejects as `design` does. */
+  /** The design without the PNG, which takes most of the time; for an existing picture, its own design. Rejects like `design`. */
   async plan(order: ImageOrder, signal: AbortSignal, like?: Task['like']): Promise<Drawn['design']> {
     return (await this.#ask({ kind: 'check', order, like }, signal)).design
   }
 
-  /** Why an order can't be designed; undefined when it can. Rejects as `design` does, but for a refusal. */
+  /** Why an order can't be designed; undefined when it can. Rejects like `design`, except for refusals. */
   async check(order: ImageOrder, signal: AbortSignal): Promise<string | undefined> {
     try {
       await this.#ask({ kind: 'check', order }, signal)
@@ -89,7 +92,7 @@ export class DesignPool {
         () => {
           const at = this.#waiting.indexOf(waiting)
           if (at >= 0) this.#waiting.splice(at, 1)
-          // A design in progress is finished, though nobody waits for it: that's quick.
+          // A design in progress is finished even if nobody waits for it anymore: it's quick.
           reject(ended(signal))
         },
         { once: true },
@@ -117,7 +120,7 @@ export class DesignPool {
     free.task = { id, waiting, late }
     free.worker.ref()
     free.worker.channel?.ref()
-    // A process that is gone says so itself.
+    // If the process is gone, its exit event says so.
     free.worker.send({ id, ...waiting.asked } satisfies Task, () => undefined)
     this.#next()
   }
@@ -127,9 +130,9 @@ export class DesignPool {
     const worker = fork(DESIGNER, {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // Expressions of dates and prices are large: compiled at once, not first for a try.
+      // Date and price patterns are large: compile them right away instead of interpreting them first.
       execArgv: ['--max-semi-space-size=4', '--no-regexp-tier-up'],
-      // None of our secrets go with it.
+      // Our secrets aren't passed on.
       env: { ...compiledEnv(), HOME: tmpdir(), MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
     })
     const hand: Hand = { worker, task: undefined, idle: undefined }

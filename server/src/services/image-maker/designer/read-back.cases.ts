@@ -1,7 +1,7 @@
-/** What an owner types, and the words of it that must be read on the image; left out, every word of it. */
+/** An owner's input, and the words of it that must be readable on the image; left out, all of them. */
 export type ReadBack = readonly [prompt: string, words?: string]
 
-/** Written before the rules they test were looked at again. */
+/** Written before the rules they test were revised. */
 export const readBacks: readonly ReadBack[] = [
   ['Boiler broken? We come the same day'],
   ['Fitted wardrobes from £2,999'],
@@ -65,7 +65,7 @@ export const readBacks: readonly ReadBack[] = [
   ['Deposit $250,000, balance $999,999 on completion'],
 ]
 
-/** Written after the rules were changed, and none changed for them. */
+/** Written after the rules were changed; no rule was changed for them. */
 export const unseenReadBacks: readonly ReadBack[] = [
   ['Dog grooming from £35, nails £8 extra'],
   ['No-fuss haircuts, no booking'],
@@ -99,7 +99,7 @@ export const unseenReadBacks: readonly ReadBack[] = [
   ['Moving house? From $349, insurance included, no hidden fees'],
 ]
 
-/** In scripts with fonts of their own. */
+/** In scripts with their own fonts. */
 export const scriptReadBacks: readonly ReadBack[] = [
   ['خبز طازج كل صباح من الساعة 7'],
   ['خصم 20% على كل الكعك حتى 31 ديسمبر'],

@@ -28,10 +28,10 @@ describe('what is drawn, read back from the page, says what was asked, word for 
           expect(at, `${word} in ${drawn.join(' ')}`).toBeGreaterThanOrEqual(0)
           rest.splice(at, 1)
         }
-        // What is of ours beside it claims no number and no fact.
+        // Our own additions contain no number and no fact.
         expect(rest.filter((it) => /\d/.test(it))).toEqual([])
         expect(missingFacts(words, drawn.join(' '))).toEqual([])
-        // Each clause is one that was asked for, in its order: nothing turned round.
+        // Each clause is one from the request, in the same order: nothing is rearranged.
         const asked = ` ${wordsAsDrawn(words.replaceAll('\n', ' ')).join(' ')} `
         for (const clause of brief.own.flatMap((it) => it.split(', ')))
           expect(asked).toContain(` ${wordsAsDrawn(clause).join(' ')} `)

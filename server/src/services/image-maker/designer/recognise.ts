@@ -4,19 +4,16 @@ import { namedPalettes } from './colour.ts'
 import { drawingOf } from './design.ts'
 import { looks } from './looks.ts'
 
-/** A picture in few pixels: red, green, blue, row by row. */
+/** A downscaled picture: red, green, blue, row by row. */
 export interface SmallPicture {
   readonly w: number
   readonly rgb: Uint8Array
 }
 
-/** So many looks are compared in every palette. */
+/** How many looks are compared in every palette. */
 const CLOSEST = 6
 
-/**
- * The design of an image that was made from an order when no design was kept with it: of all looks and palettes the one that is
- * most like the picture.
- */
+/** Recognizes the design of an image that was stored without it: the most similar of all looks and palettes. */
 export function recognised(order: ImageOrder, seen: SmallPicture): ImageDesign {
   const planned = drawingOf(order).design
   const drawn = (look: string, tone: DesignTone): { readonly design: ImageDesign; readonly rgb: Uint8Array }[] => {
@@ -51,7 +48,7 @@ const apart = (a: ArrayLike<number>, b: ArrayLike<number>): number => {
   return sum / Math.max(1, length)
 }
 
-/** Light and dark alone, around their middle: what a picture shows, whatever its colours. */
+/** Normalized lightness: what a picture shows, regardless of its colors. */
 function evened(rgb: Uint8Array): number[] {
   const light = Array.from({ length: Math.floor(rgb.length / 3) }, (_, at) => {
     const [r = 0, g = 0, b = 0] = rgb.subarray(at * 3, at * 3 + 3)

@@ -1,4 +1,4 @@
-/** Scripts that have fonts of their own, which are read when a design needs them. */
+/** Scripts with their own fonts, which are loaded when a design needs them. */
 export type Script = 'arabic' | 'hebrew' | 'devanagari' | 'thai' | 'korean' | 'japanese' | 'chinese'
 
 const HAN = /\p{Script=Han}/u
@@ -13,31 +13,31 @@ const letters: readonly (readonly [Script, RegExp])[] = [
 ]
 
 let hanScript: 'japanese' | 'chinese' = 'japanese'
-/** Chinese and Japanese share signs, not their shapes: a page with kana anywhere is Japanese, another with such signs Chinese. */
+/** Chinese and Japanese share characters but not their shapes: a page with kana counts as Japanese, otherwise as Chinese. */
 export const readHanAs = (page: string): void => {
   hanScript = KANA.test(page) || !HAN.test(page) ? 'japanese' : 'chinese'
 }
 
-/** The first of these scripts that a text is written in. */
+/** The first of these scripts that a text contains. */
 export const scriptOf = (text: string): Script | undefined =>
   letters.find(([, letter]) => letter.test(text))?.[0] ??
   (/[\p{Script=Han}、。「」『』・ー〜]/u.test(text) ? hanScript : undefined)
 
-/** Whether there are letters in it that join, move or run from right to left. */
+/** Whether it contains letters that join, reorder or run from right to left. */
 export const needsShaping = (text: string): boolean =>
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u.test(text)
 
-/** Whether it is read from right to left: its first letter says. */
+/** Whether it reads from right to left, by its first letter. */
 export const isRightToLeft = (text: string): boolean => /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
 
 const UNSPACED = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Script=Thai}]/u
-/** What can't begin a line, and what can't end one. */
+/** Characters that can't start a line, and those that can't end one. */
 const CLOSES =
   /^[、。，．・：；？！!?,.)）」』】〉》ー〜々ๆฯぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ%％円年月日時分個名元折点號号]/u
 const OPENS = /[（(「『【〈《¥￥฿]$/u
 const segments = new Intl.Segmenter('ja', { granularity: 'word' })
 
-/** Pieces between which a line may break, each with the blank that follows it. Some scripts have no blanks: their words are found. */
+/** Pieces between which a line may break, each with its trailing space. Scripts without spaces are segmented into words. */
 export function piecesOf(text: string): readonly string[] {
   const words = text.split(' ').filter(Boolean)
   const spaced = words.map((it, at) => (at < words.length - 1 ? `${it} ` : it))
@@ -60,5 +60,5 @@ export function piecesOf(text: string): readonly string[] {
   return pieces
 }
 
-/** Pieces as a line. */
+/** Joins pieces into a line. */
 export const lineOf = (pieces: readonly string[]): string => pieces.join('').trimEnd()

@@ -7,7 +7,7 @@ import { fit } from './text.ts'
 beforeAll(loadShaping)
 
 const width = (text: string): number => advanceOf(faceFor('heavy', text), text, 0)
-/** Where each outline begins, from left to right. */
+/** The x position of each outline, from left to right. */
 const starts = (text: string): number[] =>
   [...outlineOf(faceFor('heavy', text), text, 0).matchAll(/M(-?[\d.]+)/g)].map(([, x]) => Number(x))
 
@@ -23,7 +23,7 @@ describe('scripts with fonts of their own', () => {
     const drawn = starts('שב')
     expect(Math.max(...drawn)).toBeGreaterThanOrEqual(bet)
     expect(Math.abs(width('שב') - shin - bet)).toBeLessThan(60)
-    // The digits of the number are drawn as they are in Latin: the same outline, further along.
+    // Digits look the same as in Latin text: the same outline, shifted.
     const alone = outlineOf(faceFor('heavy', 'ב'), '12', 0)
     const within = outlineOf(faceFor('heavy', 'ב 12'), 'ב 12', 0)
     expect(within.startsWith(alone.slice(0, 40))).toBe(true)
@@ -39,9 +39,9 @@ describe('scripts with fonts of their own', () => {
   })
 
   test('Hindi and Thai are shaped: vowel signs stand where they belong, and take no room of their own', () => {
-    // A short i is written after its consonant and seen before it.
+    // A short i is written after its consonant but displayed before it.
     expect(outlineOf(faceFor('heavy', 'कि'), 'कि', 0)).not.toBe(outlineOf(faceFor('heavy', 'िक'), 'िक', 0))
-    // A conjunct is narrower than its parts, and a mark above adds nothing.
+    // A conjunct is narrower than its parts, and a mark above adds no width.
     expect(width('क्ष')).toBeLessThan(width('क') + width('ष'))
     expect(width('กี่')).toBe(width('ก'))
   })
@@ -51,7 +51,7 @@ describe('scripts with fonts of their own', () => {
       const set = fit(text, { w: 400, h: 900, max: 90, lines: 9 }, { face: 'outfit' })
       expect(set.lines.length, text).toBeGreaterThan(1)
       expect(set.lines.join('')).toBe(text)
-      // No line begins with a mark that belongs to the letter before it, nor with a comma.
+      // No line starts with a combining mark of the letter before it, nor with a comma.
       for (const line of set.lines) expect(line).not.toMatch(/^[\p{M}，。]/u)
     }
     expect(piecesOf('갓 구운 빵')).toEqual(['갓 ', '구운 ', '빵'])

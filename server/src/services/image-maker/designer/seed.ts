@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** Numbers from 0 to below 1, the same ones for the same seed: nothing in a design is left to chance. */
+/** Pseudorandom numbers from 0 up to 1, the same for the same seed: designs are reproducible. */
 export interface Chance {
   readonly next: () => number
   readonly between: (from: number, to: number) => number
   readonly pick: <T>(list: readonly [T, ...T[]]) => T
 }
 
-/** mulberry32 on the first 32 bits of the seed's SHA-256. */
+/** mulberry32, seeded with the first 32 bits of the seed's SHA-256. */
 export function chanceOf(seed: string): Chance {
   let state = createHash('sha256').update(seed).digest().readUInt32BE(0)
   const next = (): number => {

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 const HEADER_BYTES = 44
 const ENTRY_BYTES = 20
 
-/** The plain font in a WOFF file: its tables unpacked, behind the directory that OpenType has. */
+/** The plain font in a WOFF file: its tables, decompressed, with an OpenType directory. */
 export function sfntOf(woff: Buffer): Uint8Array {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, at) => {

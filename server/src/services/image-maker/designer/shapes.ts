@@ -4,7 +4,7 @@ import type { Chance } from './seed.ts'
 
 const n = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** A soft closed shape around a middle. `wobble`: 0 is a circle. */
+/** A soft closed shape around a center. `wobble`: 0 is a circle. */
 export function blob(chance: Chance, cx: number, cy: number, radius: number, corners = 7, wobble = 0.2): string {
   const turn = chance.between(0, Math.PI)
   const points = Array.from({ length: corners }, (_, at): [number, number] => {
@@ -22,7 +22,7 @@ export function blob(chance: Chance, cx: number, cy: number, radius: number, cor
   return `${path}Z`
 }
 
-/** A seal with teeth around a middle. */
+/** A serrated seal around a center. */
 export function seal(cx: number, cy: number, radius: number, teeth = 18, depth = 0.88): string {
   const points = Array.from({ length: teeth * 2 }, (_, at) => {
     const angle = (at * Math.PI) / teeth
@@ -33,13 +33,13 @@ export function seal(cx: number, cy: number, radius: number, teeth = 18, depth =
 }
 
 let counted = 0
-/** Ids of gradients and clips begin again with every design, so that the same design is the same text. */
+/** Restarts the ids of gradients and clips for each design, so that equal designs produce equal text. */
 export const resetSvgIds = (): void => {
   counted = 0
 }
 export const newSvgId = (): string => `i${counted++}`
 
-/** An icon with its middle at x, y. Its own ids are made unique. */
+/** An icon centered at x, y. Its own ids are made unique. */
 export function icon(name: string, x: number, y: number, size: number, turn = 0, opacity = 1): string {
   const prefix = newSvgId()
   const body = iconBody(name)
@@ -53,7 +53,7 @@ export function icon(name: string, x: number, y: number, size: number, turn = 0,
 const SPRITE_PX = 160
 const sprites = new Map<string, string>()
 
-/** An icon drawn once as pixels, to be set many times: `use` takes its id. For wallpapers, where drawing each again would cost seconds. */
+/** An icon rasterized once for repeated use: `use` references its id. For patterns, where drawing each copy would take seconds. */
 export function sprite(name: string): {
   readonly def: string
   readonly use: (x: number, y: number, size: number, turn: number) => string
@@ -81,7 +81,7 @@ function pixelsOf(name: string): string {
     .toString('base64')
 }
 
-/** The shadow of something that is on the ground. */
+/** The shadow of something standing on the ground. */
 export const shadow = (cx: number, cy: number, rx: number, opacity = 0.26): string =>
   `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(rx * 0.13)}" fill="#000" opacity="${opacity}" filter="url(#soft)"/>`
 
@@ -108,7 +108,7 @@ export function dots(
   return all
 }
 
-/** A gradient in a straight line, and how to paint with it. Coordinates are shares of the shape. */
+/** A linear gradient, and the paint that references it. Coordinates are fractions of the shape. */
 export function gradient(stops: readonly (readonly [number, string, number?])[], [x1, y1, x2, y2] = [0, 0, 1, 1]) {
   const id = newSvgId()
   const inside = stops.map(
@@ -138,7 +138,7 @@ export function clipped(outline: string, inside: string): string {
   return `<clipPath id="${id}">${outline}</clipPath><g clip-path="url(#${id})">${inside}</g>`
 }
 
-/** What shapes refer to by name. Blurs are in units of a page whose short side is 1000. */
+/** Definitions that shapes reference by name. Blurs are in units of a page whose short side is 1000. */
 export const sharedDefs = [
   '<filter id="soft" x="-60%" y="-250%" width="220%" height="600%"><feGaussianBlur stdDeviation="14"/></filter>',
   '<filter id="lift" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="18"/></filter>',

@@ -3,7 +3,7 @@ import type { Font } from 'opentype.js'
 import { isRightToLeft } from './scripts.rules.ts'
 import { sfntOf } from './sfnt.ts'
 
-/** A glyph of a shaped line: by its number in the font, and where it begins, at the font's own scale. */
+/** A glyph of a shaped line: its number in the font, and its position in font units. */
 export interface ShapedGlyph {
   readonly id: number
   readonly x: number
@@ -15,7 +15,7 @@ export interface ShapedRun {
   readonly advance: number
 }
 
-/** A font as it was read, and its file. */
+/** A parsed font, and its file. */
 export interface FontFile {
   readonly font: Font
   readonly woff: Buffer
@@ -24,11 +24,11 @@ export interface FontFile {
 type HarfBuzz = typeof import('harfbuzzjs')
 let tools: { readonly hb: HarfBuzz; readonly bidi: Bidi } | undefined
 
-/** Loads what shapes Arabic, Hebrew, Hindi and Thai: before the first design that needs it, for it's a library of WebAssembly. */
+/** Loads the WebAssembly library that shapes Arabic, Hebrew, Hindi and Thai, before the first design that needs it. */
 export async function loadShaping(): Promise<void> {
   if (tools) return
   const [hb, { default: bidi }] = await Promise.all([import('harfbuzzjs'), import('bidi-js')])
-  // A CommonJS module: what it exports is the function, whatever its types say of a `default` in it.
+  // A CommonJS module: it exports the function itself, although its types declare a `default`.
   tools = { hb, bidi: (bidi as unknown as () => Bidi)() }
 }
 
@@ -49,8 +49,8 @@ interface Run {
 }
 
 /**
- * A line as it is seen, from left to right: letters joined and marks in their places, numbers and Latin words the right way round. `fileOf`: the font
- * that has a character; none draws none.
+ * A line in visual order, from left to right: letters joined, marks placed, numbers and Latin words in reading order. `fileOf`: the font
+ * that has a character; characters without one aren't drawn.
  */
 export function shapedRuns(line: string, fileOf: (character: string) => FontFile | undefined): readonly ShapedRun[] {
   if (!tools) throw new Error('loadShaping comes first')
@@ -74,7 +74,7 @@ export function shapedRuns(line: string, fileOf: (character: string) => FontFile
   })
 }
 
-/** Pieces of one direction and one font, in the order they are read. A blank stays with what is before it. */
+/** Runs of one direction and one font, in reading order. A space belongs to the run before it. */
 function runsOf(line: string, levels: Uint8Array, fileOf: (character: string) => FontFile | undefined): readonly Run[] {
   const runs: Run[] = []
   let at = 0
@@ -90,7 +90,7 @@ function runsOf(line: string, levels: Uint8Array, fileOf: (character: string) =>
   return runs
 }
 
-/** Rule L2 of Unicode's algorithm, by pieces: from the highest level down, what lies at it or above is turned round. */
+/** Rule L2 of the Unicode bidi algorithm, applied to runs: from the highest level down, reverses what is at that level or above. */
 function inSight(runs: readonly Run[]): readonly Run[] {
   const seen = [...runs]
   const highest = Math.max(0, ...runs.map((it) => it.level))

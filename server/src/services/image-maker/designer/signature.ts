@@ -5,10 +5,10 @@ const oklab = converter('oklab')
 const RENDERED_PX = 32
 const SIDE = 8
 const PARTS = [0, 1, 2] as const
-/** A difference in colour is seen sooner than the same step in lightness. */
+/** A color difference is more noticeable than an equal one in lightness. */
 const COLOUR = 2
 
-/** What a page looks like from afar: the colour of each of 64 fields, as base64. */
+/** A page's overall appearance: the color of each of 64 cells, as base64. */
 export function signatureOf(svg: string): string {
   const page = new Resvg(svg, {
     fitTo: { mode: 'width', value: RENDERED_PX },
@@ -31,7 +31,7 @@ export function signatureOf(svg: string): string {
   return Buffer.from(fields.flat()).toString('base64')
 }
 
-/** Lightness, green to red, blue to yellow of each field. */
+/** Lightness, green to red, and blue to yellow of each cell. */
 function labs(signature: string): readonly number[] {
   const bytes = Buffer.from(signature, 'base64')
   return Array.from({ length: SIDE * SIDE }, (_, field) => {
@@ -48,12 +48,12 @@ function between(one: readonly number[], other: readonly number[]): number {
   return (sum / (SIDE * SIDE)) * 100
 }
 
-/** How far apart two pages look: 0 for the same one, about 30 for two that nobody takes for one series, 100 for black and white. */
+/** How different two pages look: 0 for equal ones, about 30 for two that nobody takes for one series, 100 for black and white. */
 export const distance = (one: string, other: string): number => between(labs(one), labs(other))
 
-/** The longer ago something was seen, the less a likeness matters. */
+/** The weight of similarity decreases with age. */
 const FADES = 0.15
-/** How unlike the last pages one is: its distance to the one it is most like. */
+/** How different a page is from the last ones: its distance to the most similar. */
 export function unlikeness(signature: string, recent: readonly string[]): number {
   const its = labs(signature)
   return Math.min(...recent.map((it, ago) => between(its, labs(it)) * (1 + ago * FADES)))

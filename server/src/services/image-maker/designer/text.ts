@@ -6,13 +6,13 @@ export type Align = 'left' | 'center' | 'right'
 
 export interface Lettering {
   readonly face: FaceName
-  /** Between lines, as a share of the size. */
+  /** Line spacing relative to the font size. */
   readonly leading?: number
-  /** Between letters, as a share of the size. */
+  /** Letter spacing relative to the font size. */
   readonly tracking?: number
 }
 
-/** A text set in lines. Its height goes from the top of the first capital to the last base line. */
+/** A text laid out in lines. Its height reaches from the top of the first capital to the last baseline. */
 export interface Setting {
   readonly lines: readonly string[]
   readonly size: number
@@ -68,7 +68,7 @@ export function paragraph(text: string, size: number, w: number, lettering: Lett
   }
 }
 
-/** Undefined when a word alone is wider than the box. */
+/** Undefined if a single word is wider than the box. */
 function wrapped(
   words: readonly string[],
   size: number,
@@ -97,7 +97,7 @@ interface Broken {
   readonly lines: readonly string[]
 }
 
-/** The words in that many lines, as even as possible and none wider than allowed. */
+/** The words in a given number of lines, as even as possible and none too wide. */
 function evenly(
   words: readonly string[],
   count: number,
@@ -105,7 +105,7 @@ function evenly(
   width: (line: string) => number,
 ): readonly string[] {
   const wanted = width(lineOf(words)) / count
-  // The best way to set the words from each place on, for one line, then two, and so on.
+  // The best layout of the words from each position on, for one line, then two, and so on.
   let best: (Broken | undefined)[] = words.map((_, from) => lastLine(lineOf(words.slice(from))))
   for (let left = 2; left <= count; left++) {
     const after = best
@@ -141,7 +141,7 @@ function settingOf(lines: readonly string[], size: number, lettering: Required<L
   }
 }
 
-/** Draws a setting: `x` is the left edge, the middle or the right edge; `y` the top of the first capital. */
+/** Draws a layout: `x` is the left edge, the center or the right edge; `y` the top of the first capital. */
 export function write(
   setting: Setting,
   x: number,

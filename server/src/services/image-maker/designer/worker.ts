@@ -9,14 +9,14 @@ import { loadShaping } from './shaping.ts'
 process.on('message', (task: Task) => {
   void replied(task).then((reply) => {
     process.send?.(reply)
-    // Each time: what is loaded with the first picture is not loaded with the first question.
+    // Every time: what is loaded with the first picture isn't loaded by the first question.
     flushCompileCache()
   })
 })
-// Whoever it worked for is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit())
 
-/** All that a design may say. */
+/** All text that a design may contain. */
 const textOf = ({ prompt, business, words, design }: ImageOrder): string =>
   JSON.stringify([prompt, business, words, design?.texts])
 

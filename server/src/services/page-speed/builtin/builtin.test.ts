@@ -19,7 +19,7 @@ beforeAll(async () => {
     if (path === '/') return html
     if (path === '/style.css') return { headers: { 'content-type': 'text/css' }, body: 'body{color:#222}' }
     if (path === '/code.js') return { headers: { 'content-type': 'text/javascript' }, body: 'window.bread = 1' }
-    // Holds the browser for ever.
+    // Blocks the browser forever.
     if (path === '/stuck') return '<title>Stuck</title><h1>Stuck</h1><script>for(;;);</script>'
     return undefined
   })
@@ -37,14 +37,14 @@ const tester = (more: Partial<LighthouseOptions> = {}) =>
     ...more,
   })
 
-/** Processes that were told about this folder. */
+/** Processes started with this folder. */
 const processesWith = (folder: string): number =>
   readdirSync('/proc').filter((pid) => {
     if (!/^\d+$/.test(pid)) return false
     try {
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder)
     } catch {
-      // It ended while we looked.
+      // It ended meanwhile.
       return false
     }
   }).length
@@ -61,7 +61,7 @@ describe('Lighthouse on this machine', () => {
     const short = tester({ timeoutMs: 3_000, tempDir })
     const [stuck, next] = await Promise.all([
       kindOf(short.test(`${site.url}/stuck`)),
-      // It fails at once, where a whole measuring takes ten seconds of both cores.
+      // It fails immediately, where a full measurement would take ten seconds of both cores.
       kindOf(short.test(`${site.url}/nowhere-at-all`)),
     ])
     for (const one of [stuck, next]) expect(one).toMatch(/^(timed_out|page_failed)$/)

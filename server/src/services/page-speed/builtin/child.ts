@@ -41,6 +41,6 @@ process.on('message', (message: Order | { readonly kind: 'go' }) => {
     say({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
   )
 })
-// The app is gone, so nobody waits for the result.
+// The app is gone, so nobody is waiting for the result.
 process.on('disconnect', () => process.exit(0))
 say({ kind: 'hello' })

@@ -15,10 +15,10 @@ export interface LighthouseOptions {
   /** The page is loaded through its guarded proxy. */
   readonly web: WebReader
   readonly publicUrl: string
-  /** For both runs together, from the moment they may start. */
+  /** For both runs together, counted from when they may start. */
   readonly timeoutMs?: number
   readonly waitingMax?: number
-  /** Shared with all else that starts a browser here. */
+  /** Shared with everything else that starts a browser here. */
   readonly turns?: BrowserTurns
   /** Where the browser keeps its profile while it runs. */
   readonly tempDir?: string
@@ -27,7 +27,7 @@ export interface LighthouseOptions {
 const TIMEOUT_MS = 60_000
 const WAITING_MAX = 20
 
-/** Lets the next speed tests fail, to play the outside world (contract, Sandbox by machine). */
+/** Makes the next speed tests fail, to simulate the outside world (contract, Sandbox by machine). */
 export interface PageSpeedControls {
   fault(kind: 'timeout' | 'error' | 'rate_limit' | 'garbage', times: number): void
 }
@@ -39,7 +39,7 @@ const faultWords = {
   garbage: 'We couldn’t measure the page: it didn’t load, or showed nothing.',
 } as const
 
-/** Lighthouse on this machine, one page at a time: two at once would measure each other. */
+/** Lighthouse on this machine, one page at a time: parallel tests would affect each other's results. */
 export function lighthouseTester(options: LighthouseOptions): PageSpeedTester & PageSpeedControls {
   const { browsers, web, publicUrl, timeoutMs = TIMEOUT_MS, waitingMax = WAITING_MAX, tempDir = tmpdir() } = options
   const { turns = browserTurns() } = options
@@ -58,7 +58,7 @@ export function lighthouseTester(options: LighthouseOptions): PageSpeedTester & 
       return { url, ...(await runChild(order, { ...more, signal }, timeoutMs)) }
     } finally {
       await proxy.close()
-      // The browser was killed a moment ago and may still hold a file.
+      // The browser was just killed and may still hold a file.
       await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     }
   }

@@ -3,7 +3,7 @@ import type { FoundBrowser } from '../../browser/port.ts'
 
 export type FormFactor = 'mobile' | 'desktop'
 
-/** An order for the measuring process. */
+/** A request to the measuring process. */
 export interface Order {
   readonly kind: 'order'
   readonly url: string
@@ -12,7 +12,7 @@ export interface Order {
   readonly userAgents: Readonly<Record<FormFactor, string>>
 }
 
-/** What it tells. */
+/** Its messages. */
 export type ChildMessage =
   | { readonly kind: 'hello' }
   | { readonly kind: 'ready'; readonly browserPid: number | undefined }

@@ -7,11 +7,11 @@ import type { FormFactor, Order, ChildMessage } from './messages.ts'
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
 const NOT_MEASURED = 'We couldn’t measure the page: it didn’t load, or showed nothing.'
 
-/** What to do on each message. */
+/** A handler for each message. */
 type Answers = { readonly [K in ChildMessage['kind']]: (told: Extract<ChildMessage, { kind: K }>) => void }
 
 /**
- * Runs one order beside the app, and kills it after `timeoutMs`, when the caller stops, or when it's done.
+ * Runs one order in a child process, and kills it after `timeoutMs`, when the caller aborts, or when it's done.
  * @throws {PageSpeedError}
  */
 export async function runChild(order: Order, options: TestOptions, timeoutMs: number): Promise<Omit<PageSpeed, 'url'>> {
@@ -28,7 +28,7 @@ export async function runChild(order: Order, options: TestOptions, timeoutMs: nu
   let browserPid: number | undefined
   let timer = deadline()
   const go = (): void => {
-    // The limit is for measuring; the waiting before it has its own.
+    // The limit is for measuring; the wait before it has its own.
     clearTimeout(timer)
     timer = deadline()
     if (child.connected) child.send({ kind: 'go' })

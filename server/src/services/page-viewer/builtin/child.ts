@@ -12,7 +12,7 @@ const HTML_MAX = 3_000_000
 const LAYER_MAX = 200_000
 const REQUESTS_MAX = 500
 const ADDRESS_MAX = 500
-/** Tag managers add their tags after the page is there, some after a moment. */
+/** Tag managers add their tags after the page has loaded, some after a delay. */
 const MOMENT_MS = 2_000
 const QUIET_MS = 500
 const QUIET_MAX_MS = 4_000
@@ -27,7 +27,7 @@ async function look(page: Awaited<ReturnType<Browser['newPage']>>, url: string, 
   await page.setRequestInterception(true)
   page.on('request', (request) => {
     if (requests.length < REQUESTS_MAX) requests.push(request.url().slice(0, ADDRESS_MAX))
-    // The page may be gone by now: then there's nothing to answer.
+    // The page may be gone by now, so there's nothing to answer.
     const answered = isHeldBack(request.url(), request.resourceType()) ? request.abort() : request.continue()
     answered.catch(() => undefined)
   })
@@ -35,7 +35,7 @@ async function look(page: Awaited<ReturnType<Browser['newPage']>>, url: string, 
   const answer = await page.goto(url, { waitUntil: 'load', timeout: order.pageMs })
   if (!answer?.ok()) throw new Error(`the page answered ${answer?.status() ?? 'nothing'}`)
   await after(MOMENT_MS)
-  // A page that never rests is taken as it is.
+  // A page that never becomes idle is taken as it is.
   await page.waitForNetworkIdle({ idleTime: QUIET_MS, timeout: QUIET_MAX_MS }).catch(() => undefined)
   const html = (await page.content()).slice(0, HTML_MAX)
   const layer: unknown = await page.evaluate(
@@ -50,11 +50,11 @@ async function lookInTime(running: Browser, url: string, order: Order): Promise<
   const late = after(order.pageMs + MOMENT_MS + QUIET_MAX_MS, undefined, { signal: limit.signal }).catch(
     () => undefined,
   )
-  // What doesn't open is left out.
+  // Pages that don't open are left out.
   const seen = await Promise.race([look(page, url, order).catch(() => undefined), late])
   limit.abort()
   if (seen) say({ kind: 'page', page: seen })
-  // One that hangs isn't waited for: the browser ends with us.
+  // Don't wait for one that hangs: the browser ends with this process.
   void page.close().catch(() => undefined)
 }
 
@@ -74,6 +74,6 @@ process.on('message', (order: Order) => {
     say({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
   )
 })
-// The app is gone, so nobody waits for the pages.
+// The app is gone, so nobody is waiting for the pages.
 process.on('disconnect', () => process.exit(0))
 say({ kind: 'hello' })

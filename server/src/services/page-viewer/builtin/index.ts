@@ -15,10 +15,10 @@ export interface BrowserViewerOptions {
   /** Pages are loaded through its guarded proxy. */
   readonly web: WebReader
   readonly publicUrl: string
-  /** Shared with all else that starts a browser here. */
+  /** Shared with everything else that starts a browser here. */
   readonly turns?: BrowserTurns
   readonly pageMs?: number
-  /** For all pages of one look, the start of the browser included. */
+  /** For all pages of one view, including the browser's start. */
   readonly timeoutMs?: number
   /** Where the browser keeps its profile while it runs. */
   readonly tempDir?: string
@@ -26,7 +26,7 @@ export interface BrowserViewerOptions {
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
 
-/** A browser on this machine, for one look at a time: somebody waits for it, so a busy one says so at once. */
+/** A local browser, for one view at a time: someone is waiting, so a busy one says so immediately. */
 export function browserViewer(options: BrowserViewerOptions): PageViewer {
   const { browsers, web, publicUrl, turns = browserTurns(), pageMs = 12_000, timeoutMs = 60_000 } = options
   const closing = new AbortController()
@@ -43,7 +43,7 @@ export function browserViewer(options: BrowserViewerOptions): PageViewer {
       return await run({ urls, browser, flags, userAgent: browserAgents(publicUrl).desktop, pageMs }, signal, timeoutMs)
     } finally {
       await proxy.close()
-      // The browser was killed a moment ago and may still hold a file.
+      // The browser was just killed and may still hold a file.
       await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     }
   }
@@ -65,7 +65,7 @@ export function browserViewer(options: BrowserViewerOptions): PageViewer {
   }
 }
 
-/** One order, ended after its time. The pages that were seen by then count. */
+/** Runs one order, which ends at its time limit. Pages seen by then are kept. */
 async function run(order: Order, signal: AbortSignal, timeoutMs: number): Promise<ViewedPage[]> {
   const { process: child, kill } = startChild(CHILD)
   const pages: ViewedPage[] = []

@@ -1,7 +1,7 @@
 import type { FoundBrowser } from '../../browser/port.ts'
 import type { ViewedPage } from '../port.ts'
 
-/** An order for the viewing process. */
+/** A request to the viewing process. */
 export interface Order {
   readonly urls: readonly string[]
   readonly browser: FoundBrowser
@@ -11,7 +11,7 @@ export interface Order {
   readonly pageMs: number
 }
 
-/** What it tells. */
+/** Its messages. */
 export type ChildMessage =
   | { readonly kind: 'hello' }
   | { readonly kind: 'ready'; readonly browserPid: number | undefined }

@@ -4,45 +4,45 @@ import type { Cents } from '@adwright/contract/values/money.rules'
 import { type TestCard, testCards } from '#db/tables/sandbox-pay.ts'
 import type { CheckoutOrder, PaymentEvent } from '../port.ts'
 
-/** Sandbox only: plays the payer and the bank, from /sandbox/checkout or a test. */
+/** Sandbox only: simulates the payer and the bank, from /sandbox/checkout or a test. */
 export interface PaymentControls {
   checkout(id: string): Promise<SandboxCheckout | undefined>
-  /** Pays or declines a checkout. Undefined: there's none. `refused` says why that isn't possible now. */
+  /** Pays or declines a checkout. Undefined: there is none. `refused` says why it isn't possible now. */
   act(id: string, act: CheckoutAct, paying?: Paying): Promise<ActOutcome | undefined>
   /** The card that a subscription is charged to. */
   cardOf(subscriptionId: string): Promise<SandboxCard | undefined>
-  /** Replaces it. What is unpaid is charged to a card that pays, as the provider does. */
+  /** Replaces it. If the new card works, overdue amounts are charged to it, as the real provider does. */
   setCard(subscriptionId: string, card: TestCard): Promise<ActOutcome | undefined>
   /** The latest 100 checkouts and subscriptions, newest first. */
   latest(): Promise<{ checkouts: SandboxCheckout[]; subscriptions: SandboxSubscription[] }>
-  /** Begins a subscription's next period now, paid or failed. */
+  /** Starts a subscription's next period now, paid or failed. */
   renew(subscriptionId: string, outcome: 'paid' | 'failed'): Promise<ActOutcome | undefined>
-  /** Refunds a whole payment; `pi_…` of a checkout or an invoice. */
+  /** Refunds a whole payment; the `pi_…` of a checkout or an invoice. */
   refund(paymentId: string): Promise<ActOutcome | undefined>
-  /** Lets the next `times` calls fail. `timeout`: the work is done, the answer lost. */
+  /** Makes the next `times` calls fail. `timeout`: the work is done, but the answer is lost. */
   fault(kind: FaultKind, times: number): Promise<void>
-  /** Adds a payment in the past. Returns its event without sending it. */
+  /** Adds a past payment. Returns its event without sending it. */
   plantPaid(order: CheckoutOrder, paidAt: Date): Promise<PaymentEvent>
   /** Sets where events go (the product's webhook); the function returns the HTTP status. */
   deliverTo(deliver: Deliver): void
   /** Starts sending waiting events and renewing what's due. */
   start(): void
-  /** Renews once what's due. */
+  /** Renews everything due, once. */
   renewDue(): Promise<void>
-  /** Sends all waiting events at once; for tests. */
+  /** Sends all waiting events immediately; for tests. */
   settle(): Promise<void>
   stop(): Promise<void>
 }
 
-/** What the next call does instead of answering. */
+/** How the next call fails. */
 export type FaultKind = 'timeout' | 'error' | 'rate_limit' | 'garbage'
 /** What a person can do on the sandbox's checkout page. */
 export const checkoutActs = ['pay', 'decline', 'cancel', 'resend'] as const
 export type CheckoutAct = (typeof checkoutActs)[number]
-/** Sends a signed event to the app; returns the status of its answer. */
+/** Sends a signed event to the app; returns the HTTP status. */
 export type Deliver = (body: string, headers: Readonly<Record<string, string>>) => Promise<number>
 
-/** The cards a person can pay with here, each named by what comes of it. */
+/** The sandbox's cards, each named by its outcome. */
 export { type TestCard, testCards }
 
 /** What a person enters on the checkout page. */
@@ -52,15 +52,15 @@ export interface Paying {
   readonly confirmed?: boolean | undefined
 }
 
-/** What came of it; `refused` is a sentence for the page. */
+/** The result; `refused` is a sentence for the page. */
 export interface ActOutcome {
   readonly refused?: string
   readonly status?: string
-  /** Where the browser goes on. */
+  /** Where the browser goes next. */
   readonly goTo?: string
 }
 
-/** A checkout, as its page shows it. */
+/** A checkout, as shown on its page. */
 export interface SandboxCheckout {
   readonly id: string
   readonly description: string
@@ -72,22 +72,22 @@ export interface SandboxCheckout {
   readonly status: 'open' | 'paid' | 'canceled'
   readonly declined: number
   readonly declineReason: DeclineReason | null
-  /** Of `amountCents`, what is taken off today. */
+  /** The part of `amountCents` that is credited today. */
   readonly creditCents: Cents
   readonly paymentId: string
   readonly refundedCents: Cents
-  /** The product's page for what came of it. */
+  /** The product's page for the result. */
   readonly backUrl: string
   readonly createdAt: Date
 }
 
-/** What the page for a new card shows; null: none is kept. */
+/** What the new card page shows; null: no card on file. */
 export interface SandboxCard {
   readonly card: TestCard | null
   readonly description: string
 }
 
-/** A subscription, as the sandbox's page lists it. */
+/** A subscription, as listed on the sandbox's page. */
 export interface SandboxSubscription {
   readonly id: string
   readonly tier: string

@@ -7,7 +7,7 @@ import { sendingOf } from './plan.rules.ts'
 import type { Postman } from './postman.ts'
 import { addEvent, type SubscriptionRow } from './sandbox-pay.store.ts'
 
-/** What all parts of the sandbox of payments work at. */
+/** What all parts of the payment sandbox share. */
 export interface Desk {
   readonly system: SystemScope
   readonly clock: Clock
@@ -15,7 +15,7 @@ export interface Desk {
   readonly publicUrl: string
 }
 
-/** Ids look like the real provider's, and can't be guessed: they are in addresses. */
+/** Ids look like the real provider's, and can't be guessed, because URLs contain them. */
 export const newPaymentId = (prefix: 'cs' | 'pi' | 'sub' | 'in' | 'evt' | 'cus'): string =>
   `${prefix}_${randomBytes(18).toString('base64url').replaceAll(/[-_]/g, 'x')}`
 
@@ -41,7 +41,7 @@ export const factsOf = (row: SubscriptionRow): SubscriptionFacts => ({
   currentPeriodEnd: row.currentPeriodEnd,
 })
 
-/** An order as it was kept: its moment came back as text. */
+/** A stored order: its date comes back as text. */
 export function keptOrder(kept: Readonly<Record<string, unknown>>): CheckoutOrder {
   const order = kept as unknown as CheckoutOrder
   if (order.kind !== 'monthly') return order
@@ -53,8 +53,8 @@ export function keptOrder(kept: Readonly<Record<string, unknown>>): CheckoutOrde
   }
 }
 
-/** What the plan before had left. */
+/** The previous plan's remaining credit. */
 export const creditOf = (order: CheckoutOrder): Cents => (order.kind === 'monthly' && order.credit?.cents) || cents(0)
 
-/** What is paid at the checkout, once it's paid: the first month less that. */
+/** The amount due at the checkout: the first month less that credit. */
 export const dueOf = (order: CheckoutOrder): Cents => cents(order.amountCents - creditOf(order))

@@ -34,7 +34,7 @@ export interface PaymentSandboxOptions {
 const BUSY_SECONDS = 2
 const LOOK_EVERY_MS = 30_000
 
-/** The payment provider in a box (sandbox.md, Money): its own tables, its own signed events, its own ways to fail. */
+/** The simulated payment provider (sandbox.md, Money): its own tables, its own signed events, its own failures. */
 export function openPaymentSandbox(
   system: SystemScope,
   { clock, publicUrl, log }: PaymentSandboxOptions,
@@ -43,7 +43,7 @@ export function openPaymentSandbox(
   const desk: Desk = { system, clock, postman, publicUrl }
   let looking: NodeJS.Timeout | undefined
 
-  /** A call over a line that may fail: before the work, or with its answer lost. */
+  /** Simulates a connection that may fail: before the work, or with its answer lost. */
   const line = async <T>(work: () => Promise<T>): Promise<T> => {
     const fault = await takeFault(system)
     if (fault === 'rate_limit') throw new PaymentError('busy', 'Too many requests', { retryAfterSeconds: BUSY_SECONDS })
@@ -58,7 +58,7 @@ export function openPaymentSandbox(
     if (!row) throw new PaymentError('not_found', `No such subscription: ${id}`)
     return row
   }
-  /** Looked at now, whatever an event said when it was written: events come in any order. */
+  /** Uses the current state, whatever the event said when it was written: events come in any order. */
   const asItStands = async (event: PaymentEvent): Promise<PaymentEvent> => {
     if (event.kind !== 'subscription_ordered' && event.kind !== 'subscription_told') return event
     return { ...event, ...factsOf(await known(event.subscriptionId)) }
@@ -103,7 +103,7 @@ export function openPaymentSandbox(
       line(async () => {
         if (!(await refund(desk, paymentId))) throw new PaymentError('not_found', `No such payment: ${paymentId}`)
       }),
-    // Receipts are ours; the sandbox has nobody else to tell.
+    // Receipts are ours; the sandbox has nowhere to update a payer.
     keepPayer: ({ owner, payerId }) => line(async () => payerId ?? `cus_${owner.replaceAll('-', '')}`),
     readEvent: async (raw, headers) => {
       verify(await signingSecret(system), raw, headers[SIGNATURE_HEADER], clock.now())
@@ -160,7 +160,7 @@ const moments = new Set(['at', 'currentPeriodEnd', 'periodStart', 'periodEnd'])
 const reviveMoments = (key: string, value: unknown): unknown =>
   moments.has(key) && typeof value === 'string' ? new Date(value) : value
 
-/** Throws `forged` for what is signed and yet no event. */
+/** Throws `forged` for a signed body that isn't an event. */
 function eventIn(raw: Uint8Array): PaymentEvent {
   try {
     const event: unknown = JSON.parse(Buffer.from(raw).toString(), reviveMoments)

@@ -1,5 +1,5 @@
 import { hashOf } from '@adwright/contract/values/hash.rules'
-/** How long an event may be late; with its way through the app it comes within 5 s (contract, Sandbox by machine). */
+/** How long an event may be delayed; including its way through the app it arrives within 5 s (contract, Sandbox by machine). */
 const LATEST_MS = 3_000
 
 export interface Sending {

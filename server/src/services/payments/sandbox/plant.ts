@@ -4,7 +4,7 @@ import type { CheckoutOrder, PaymentEvent } from '../port.ts'
 import { type Desk, newPaymentId } from './desk.ts'
 import { addInvoice, addSubscription, putCheckout } from './sandbox-pay.store.ts'
 
-/** Adds a payment in the past, with its receipt; a subscription continues from it. */
+/** Adds a past payment with its receipt; a subscription continues from it. */
 export async function plantPaid(desk: Desk, order: CheckoutOrder, paidAt: Date): Promise<PaymentEvent> {
   const paymentId = newPaymentId('pi')
   const subscriptionId = order.kind === 'monthly' ? newPaymentId('sub') : null

@@ -72,11 +72,11 @@ function charge(desk: Desk, row: CheckoutRow, { card = 'pays', confirmed }: Payi
   return refusal === null ? pay(desk, row, card) : decline(desk, row, refusal)
 }
 
-/** A second click on Pay goes where the first one goes. */
+/** A second click on Pay leads to the same page as the first. */
 const over = (row: CheckoutRow): ActOutcome =>
   row.status === 'paid' ? { refused: NOT_OPEN, goTo: keptOrder(row.order).successUrl } : { refused: NOT_OPEN }
 
-/** One act of the person at the checkout page (contract, Sandbox by machine). */
+/** One action of the person on the checkout page (contract, Sandbox by machine). */
 export async function act(
   desk: Desk,
   id: string,
@@ -105,7 +105,7 @@ export async function act(
   }
 }
 
-/** All of a payment goes back: of a checkout, or of an invoice of a subscription. */
+/** Refunds a whole payment: of a checkout, or of a subscription invoice. */
 export async function refund(desk: Desk, paymentId: string): Promise<ActOutcome | undefined> {
   const invoice = await invoiceOfPayment(desk.system, paymentId)
   const checkout = invoice

@@ -5,27 +5,27 @@ import type { Deliver } from '../controls/port.ts'
 import { countSent, type EventRow, eventRow, signingSecret, waitingEvents } from './sandbox-pay.store.ts'
 import { SIGNATURE_HEADER, sign } from './signature.ts'
 
-/** What was not taken is sent again, later each time; after the last one it waits for the next start. */
+/** Events that weren't accepted are resent with increasing delays; after the last one they wait for the next start. */
 const AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000]
 const TWICE_AFTER_MS = 300
 
 export interface Postman {
   deliverTo(deliver: Deliver): void
-  /** Sends these when their time has come. */
+  /** Sends these when they're due. */
   post(ids: readonly string[]): Promise<void>
   postAllWaiting(): Promise<void>
   settle(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Carries signed events to the product's webhook: late, twice and out of order, as the real provider does. */
+/** Delivers signed events to the product's webhook: late, twice and out of order, as the real provider does. */
 export function openPostman(system: SystemScope, clock: Clock, log: Log): Postman {
   let deliver: Deliver | undefined
   let stopped = false
   const timers = new Map<string, NodeJS.Timeout>()
   const onTheWay = new Set<Promise<unknown>>()
 
-  /** Sends it once. True when the product took it. */
+  /** Sends it once. True when the product accepted it. */
   const send = async ({ id, body }: EventRow): Promise<boolean> => {
     if (!deliver) return false
     const signature = sign(await signingSecret(system), body, clock.now())

@@ -17,14 +17,14 @@ export type SubscriptionRow = typeof subscription.$inferSelect
 export type InvoiceRow = typeof invoice.$inferSelect
 export type EventRow = typeof event.$inferSelect
 
-/** The sandbox is the outside: it knows its things by their ids, no matter who owns them. */
+/** The sandbox plays an outside service: it finds its objects by id, whoever owns them. */
 type Within = SystemScope | OwnerScope
 
 const SECRET_ID = 1
 const SHOWN = 100
 const SENT_AT_ONCE = 500
 
-/** The secret that events are signed with; made by the first to ask. */
+/** The secret for signing events; created on first use. */
 export async function signingSecret(system: SystemScope): Promise<string> {
   const db = sqlOf(system)
   await db.insert(t.sandboxPaySecret).values({ id: SECRET_ID, secret: newSecret() }).onConflictDoNothing()
@@ -33,7 +33,7 @@ export async function signingSecret(system: SystemScope): Promise<string> {
   return row.secret
 }
 
-/** The checkout of an order: a new one, or the existing one. */
+/** An order's checkout: a new one, or the existing one. */
 export async function putCheckout(within: Within, row: typeof checkout.$inferInsert): Promise<CheckoutRow> {
   await sqlOf(within).insert(checkout).values(row).onConflictDoNothing({ target: checkout.orderId })
   const [stands] = await sqlOf(within).select().from(checkout).where(eq(checkout.orderId, row.orderId))
@@ -70,7 +70,7 @@ export async function endCheckout(
   return rows.length === 1
 }
 
-/** Counts one more declined try of an open checkout; undefined when it is not open. */
+/** Counts another declined attempt at an open checkout; undefined when it isn't open. */
 export async function countDecline(
   within: Within,
   id: string,
@@ -84,7 +84,7 @@ export async function countDecline(
   return row?.declined
 }
 
-/** False when it was all given back before. */
+/** False if it was already fully refunded. */
 export async function refundCheckout(within: Within, id: string, amount: Cents): Promise<boolean> {
   const rows = await sqlOf(within)
     .update(checkout)
@@ -112,7 +112,7 @@ export async function subscriptionRow(within: Within, id: string): Promise<Subsc
   return row
 }
 
-/** Changes a subscription that still has the period end it was seen with: two renewals at once are one. */
+/** Changes a subscription only if its period end is still the one that was read: concurrent renewals count once. */
 export async function changeSubscription(
   within: Within,
   seen: Pick<SubscriptionRow, 'id' | 'currentPeriodEnd' | 'status'>,
@@ -178,7 +178,7 @@ export async function eventRow(within: Within, id: string): Promise<EventRow | u
   return row
 }
 
-/** Marks an event as sent; returns how many are left. */
+/** Counts an event as sent; returns how many sends are left. */
 export async function countSent(within: Within, id: string): Promise<number> {
   const [row] = await sqlOf(within)
     .update(event)
@@ -198,7 +198,7 @@ export async function addFault(within: Within, kind: FaultKind, times: number): 
   await sqlOf(within).insert(fault).values({ kind, times })
 }
 
-/** Takes one use of the oldest fault that waits. One statement: two calls never share it. */
+/** Takes one use of the oldest waiting fault. A single statement, so that two calls never share it. */
 export async function takeFault(within: Within): Promise<FaultKind | undefined> {
   const oldest = sqlOf(within)
     .select({ id: fault.id })

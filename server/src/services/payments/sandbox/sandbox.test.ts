@@ -32,7 +32,7 @@ beforeAll(async () => {
     return 200
   }
   sandbox.deliverTo(listen)
-  /** What is sent by it, each event once. */
+  /** The events that an action sends, each once. */
   const after = async (act: Promise<unknown>): Promise<Sent[]> => {
     sent = []
     await act

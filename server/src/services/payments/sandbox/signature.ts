@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { PaymentError } from '../port.ts'
 
-/** An old event must not be played again (the real provider's own tolerance). */
+/** Prevents replays of old events (the real provider's own tolerance). */
 const TOLERANCE_SECONDS = 300
 export const SIGNATURE_HEADER = 'sandbox-signature'
 

@@ -15,9 +15,9 @@ import {
   subscriptionRow,
 } from './sandbox-pay.store.ts'
 
-/** A subscription whose renewal failed is given up after this long. */
+/** A subscription with a failed renewal ends after this long. */
 const PAST_DUE_DAYS = 7
-/** Periods that one look may renew: a clock that jumped by years must not fill the history at once. */
+/** The most periods renewed at once: a clock that jumps by years must not fill the history. */
 const PERIODS_AT_ONCE = 24
 
 /** Starts the subscription of a paid checkout. Returns the events to send. */
@@ -101,7 +101,10 @@ async function tellFailed(within: OwnerScope, desk: Desk, row: SubscriptionRow, 
   return tell(within, desk, { kind: 'renewal_failed', ...failed, reason, paymentId: newPaymentId('pi') }, about)
 }
 
-/** Advances a subscription by one period: paid, failed, or ended by a cancellation. Returns the events to send; none if it moved meanwhile. */
+/**
+ * Advances a subscription by one period: paid, failed, or ended by a cancellation. Returns the events to send; none if it changed
+ * meanwhile.
+ */
 async function movePeriod(desk: Desk, row: SubscriptionRow, outcome: 'paid' | 'failed'): Promise<string[]> {
   return inTransaction(ownerScope(desk.system, row.ownerId), async (within) => {
     const checkout = await checkoutOfSubscription(within, row.id)
@@ -124,7 +127,7 @@ async function movePeriod(desk: Desk, row: SubscriptionRow, outcome: 'paid' | 'f
   })
 }
 
-/** The next period now, by hand. */
+/** Starts the next period now, by hand. */
 export async function renewNow(desk: Desk, id: string, outcome: 'paid' | 'failed'): Promise<ActOutcome | undefined> {
   const row = await subscriptionRow(desk.system, id)
   if (!row) return undefined
@@ -149,7 +152,7 @@ export async function renewDue(desk: Desk): Promise<void> {
   }
 }
 
-/** A new card, to which what is unpaid is charged at once. */
+/** Sets a new card, which is charged overdue amounts immediately. */
 export async function setCard(desk: Desk, id: string, card: TestCard): Promise<ActOutcome | undefined> {
   const row = await subscriptionRow(desk.system, id)
   if (!row) return undefined
@@ -159,7 +162,7 @@ export async function setCard(desk: Desk, id: string, card: TestCard): Promise<A
   return { status: 'changed' }
 }
 
-/** Charges a renewal that failed to the card once more. */
+/** Charges a failed renewal to the card again. */
 export async function payOverdue(desk: Desk, row: SubscriptionRow): Promise<'paid' | 'declined' | 'nothing'> {
   if (row.status !== 'past_due') return 'nothing'
   if (refusalOf(row.card) !== null) return 'declined'
@@ -167,7 +170,7 @@ export async function payOverdue(desk: Desk, row: SubscriptionRow): Promise<'pai
   return 'paid'
 }
 
-/** Ends it at once. */
+/** Ends it immediately. */
 export async function endNow(desk: Desk, row: SubscriptionRow): Promise<void> {
   if (row.status === 'ended') return
   const ids = await inTransaction(ownerScope(desk.system, row.ownerId), async (within) => {

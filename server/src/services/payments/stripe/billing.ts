@@ -11,7 +11,7 @@ const reading = { changes: false }
 const nameOf = (brand: string): string =>
   brand.replaceAll('_', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
-/** The plan's own card, or the one that the customer's invoices are charged to; and the invoice that Stripe will write next. */
+/** The plan's own card, or the one for the customer's invoices; and the invoice that Stripe will create next. */
 export async function billingOf(stripe: Stripe, id: string): Promise<BillingFacts> {
   const expand = ['default_payment_method', 'customer.invoice_settings.default_payment_method', 'latest_invoice']
   const subscription = await ask(() => stripe.subscriptions.retrieve(id, { expand }), reading)
@@ -33,7 +33,7 @@ function cardIn(method: string | Stripe.PaymentMethod | null): BillingFacts['car
   return { brand: nameOf(brand), last4, exp_month, exp_year }
 }
 
-/** With credits, discounts and taxes, as only Stripe knows them. */
+/** Including credits, discounts and taxes, which only Stripe knows. */
 async function nextCharge(stripe: Stripe, subscription: string): Promise<BillingFacts['next']> {
   const invoice = await ask(() => stripe.invoices.createPreview({ subscription }), reading)
   return { amountCents: cents(invoice.amount_due), at: momentOf(invoice.next_payment_attempt ?? invoice.period_end) }

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { PaymentError } from '../port.ts'
 
-/** Tries after a 429, and the longest wait before one. The SDK itself does not try again then. */
+/** Attempts after a 429, and the longest wait between them. The SDK itself doesn't retry then. */
 const BUSY_TRIES = 3
 const BUSY_WAIT_MS = 400
 const BUSY_WAIT_MAX_MS = 5_000
 
 const { errors } = Stripe
 
-/** Stripe's failure in our words. `changes`: the call may have done its work although no answer came. */
+/** Stripe's error in our terms. `changes`: the call may have done its work although no answer came. */
 export function paymentError(error: unknown, changes: boolean): unknown {
   if (error instanceof errors.StripeRateLimitError)
     return new PaymentError('busy', error.message, { cause: error, retryAfterSeconds: secondsOf(error) ?? 5 })
@@ -21,7 +21,7 @@ export function paymentError(error: unknown, changes: boolean): unknown {
   }
   if (error instanceof errors.StripeIdempotencyError)
     return new PaymentError('rejected', error.message, { cause: error })
-  // A refused key is treated the same: the shop is closed for everybody, whatever the order was.
+  // A rejected key is treated the same: payments are down for everybody, whatever the order was.
   if (error instanceof errors.StripeError) return new PaymentError('unavailable', error.message, { cause: error })
   return error
 }
@@ -31,7 +31,7 @@ function secondsOf({ headers }: { headers?: unknown }): number | undefined {
   return Number.isFinite(told) && told > 0 ? told : undefined
 }
 
-/** One call to Stripe: waits and tries again while it says that it is too much, and fails in our words. */
+/** One call to Stripe: waits and retries while rate limited, and throws our own errors. */
 export async function ask<T>(call: () => Promise<T>, { changes }: { readonly changes: boolean }): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {

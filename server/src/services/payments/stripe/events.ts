@@ -34,7 +34,7 @@ export function factsOf(subscription: Stripe.Subscription): SubscriptionFacts {
 const tierOf = (word: string | undefined): PaidTier | undefined =>
   word === 'Pro' || word === 'Enterprise' ? word : undefined
 
-/** An invoice of a subscription of ours, or undefined. */
+/** An invoice of one of our subscriptions, or undefined. */
 function ours(invoice: Stripe.Invoice) {
   const of = invoice.parent?.subscription_details
   const orderId = of?.metadata?.order_id
@@ -45,8 +45,8 @@ function ours(invoice: Stripe.Invoice) {
 }
 
 /**
- * Stripe's event in our words. What may have changed since is asked for again, since events come in any order: a subscription's
- * state and how much of a charge went back.
+ * Stripe's event in our terms. What may have changed meanwhile is requested again, since events come in any order: a subscription's state
+ * and a charge's refunded amount.
  */
 export async function eventOf(stripe: Stripe, event: Stripe.Event): Promise<PaymentEvent> {
   const { id } = event
@@ -65,7 +65,7 @@ export async function eventOf(stripe: Stripe, event: Stripe.Event): Promise<Paym
     case 'invoice.paid': {
       const invoice = event.data.object
       const its = ours(invoice)
-      // The empty invoice of a plan that begins later isn't a payment.
+      // The zero invoice of a plan that starts later isn't a payment.
       if (!its || invoice.total <= 0) return ignored(event)
       const periods = invoice.lines.data.map((line) => line.period)
       return {
@@ -120,7 +120,7 @@ async function invoiceReason(stripe: Stripe, invoice: string): Promise<DeclineRe
   return reasonOf((await ask(() => stripe.paymentIntents.retrieve(paymentId), reading)).last_payment_error)
 }
 
-/** The bank's reason is the finer of the two words. One that we have no word for is a declined card. */
+/** The bank's reason is the more specific of the two. An unknown one counts as a declined card. */
 function reasonOf(error: { readonly code?: string; readonly decline_code?: string } | null): DeclineReason | null {
   if (!error) return null
   const told = declineReasons.find((it) => it === error.decline_code) ?? declineReasons.find((it) => it === error.code)
@@ -139,7 +139,7 @@ function failed(
   return { id, kind: 'failed', orderId, paymentId, reason, at: momentOf(created) }
 }
 
-/** A checkout that was gone through. One whose money is still on its way says `unpaid`, and another event follows. */
+/** A completed checkout. If the money hasn't arrived yet it's `unpaid`, and another event follows. */
 async function sessionDone(
   stripe: Stripe,
   id: string,
@@ -160,7 +160,7 @@ async function sessionDone(
   return { id, kind: 'paid', orderId, paymentId, payerId, ...billed }
 }
 
-/** A new card that was entered: the plan is charged to it from now on, and what is overdue at once. Said again, it changes nothing. */
+/** A new card: it's used for the plan from now on, and charged overdue amounts immediately. Repeating it changes nothing. */
 async function takeCard(stripe: Stripe, session: Stripe.Checkout.Session): Promise<void> {
   const setupId = idOf(session.setup_intent)
   const subscriptionId = session.metadata?.card_of
@@ -172,7 +172,7 @@ async function takeCard(stripe: Stripe, session: Stripe.Checkout.Session): Promi
   await payOverdue(stripe, subscriptionId)
 }
 
-/** All of a charge that went back, by refunds and by disputes that were not won. */
+/** A charge's total returned amount: refunds, and disputes that weren't won. */
 async function chargeBack(stripe: Stripe, id: string, chargeId: string | null): Promise<PaymentEvent | undefined> {
   if (chargeId === null) return undefined
   const charge = await ask(() => stripe.charges.retrieve(chargeId), reading)
@@ -193,7 +193,7 @@ async function chargeBack(stripe: Stripe, id: string, chargeId: string | null): 
   return its && { ...back, orderId: its.orderId, invoiceId: its.invoiceId }
 }
 
-/** A payment of a subscription names neither; its invoice does. */
+/** A subscription's payment names neither; its invoice does. */
 async function invoiceOf(stripe: Stripe, paymentId: string) {
   const payment = { type: 'payment_intent', payment_intent: paymentId } as const
   const { data } = await ask(() => stripe.invoicePayments.list({ payment, limit: 1 }), reading)

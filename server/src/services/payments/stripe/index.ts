@@ -11,14 +11,14 @@ import { refundPayment } from './refund.ts'
 export interface StripeOptions {
   readonly secretKey: string
   readonly webhookSecret: string
-  /** Where Stripe answers, when it is not the real one. */
+  /** Replaces Stripe's own URL. */
   readonly baseUrl?: string | undefined
   readonly clock: Clock
 }
 
-/** One try. All of them together are given up after 15 s (features/billing/outside.ts). */
+/** For one attempt. All together are limited to 15 s (features/billing/outside.ts). */
 const TIMEOUT_MS = 6_000
-/** The SDK's own tries after a lost connection or a 5xx; it keeps the idempotency key. */
+/** The SDK's own retries after a lost connection or a 5xx; it keeps the idempotency key. */
 const NETWORK_RETRIES = 2
 
 const CREDIT = 'Unused time of your plan'
@@ -33,7 +33,7 @@ function hostOf(baseUrl: string | undefined): Pick<Stripe.StripeConfig, 'host' |
   return { host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme }
 }
 
-/** Stripe wants a trial of two days at least: nearer than that, the person gets the days between for nothing. */
+/** Stripe requires a trial of at least two days: if the start is sooner, the days in between are free. */
 const TRIAL_MIN_MS = 48 * 3_600_000 + 600_000
 const trialEndOf = (startsAt: Date, now: Date): number =>
   Math.ceil(Math.max(startsAt.getTime(), now.getTime() + TRIAL_MIN_MS) / 1000)
@@ -54,18 +54,18 @@ function sessionOf(order: CheckoutOrder, now: Date): Stripe.Checkout.SessionCrea
     ...(payerId === undefined ? { customer_email: order.email } : { customer: payerId }),
   }
   if (order.kind === 'once') {
-    // Said on the payment as well: a refund or a failure names the payment, not the checkout.
+    // Also on the payment: a refund or a failure names the payment, not the checkout.
     const line_items = [{ quantity: 1, price_data: price }]
     return { ...common, mode: 'payment', line_items, payment_intent_data: { metadata } }
   }
   const line_items = [{ quantity: 1, price_data: { ...price, recurring: { interval: 'month' as const } } }]
-  // A plan that follows another is free until that one's end.
+  // A plan that follows another is free until that one ends.
   const start = order.startsAt && { trial_end: trialEndOf(order.startsAt, now) }
   const subscription_data = { metadata: { ...metadata, tier: order.tier }, ...start }
   return { ...common, mode: 'subscription', line_items, subscription_data }
 }
 
-/** Stripe by its own SDK, whose types are checked against the version of the API that it is pinned to. */
+/** Stripe through its own SDK, whose types match the API version it's pinned to. */
 export function openStripe({ secretKey, webhookSecret, baseUrl, clock }: StripeOptions): Payments {
   const stripe = new Stripe(secretKey, {
     ...hostOf(baseUrl),
@@ -75,7 +75,7 @@ export function openStripe({ secretKey, webhookSecret, baseUrl, clock }: StripeO
     appInfo: { name: 'Adwright' },
   })
   const facts = async (id: string) => factsOf(await ask(() => stripe.subscriptions.retrieve(id), reading))
-  /** What the plan before has left is a discount of the first month, and of no other. */
+  /** The previous plan's remaining credit becomes a discount on the first month only. */
   const creditOf = async (order: CheckoutOrder): Promise<Stripe.Checkout.SessionCreateParams> => {
     if (order.kind === 'once' || !order.credit) return {}
     const { cents, until } = order.credit
@@ -97,7 +97,7 @@ export function openStripe({ secretKey, webhookSecret, baseUrl, clock }: StripeO
       if (!url) throw new PaymentError('unavailable', 'The checkout has no address')
       return { checkoutId: id, url }
     },
-    // Without a key of ours: the same words later mean it again, and Stripe would only repeat its first answer.
+    // Without an idempotency key: repeating the same change later is a new request, but Stripe would return its first answer.
     renewAtPeriodEnd: async (id, renews) =>
       factsOf(await ask(() => stripe.subscriptions.update(id, { cancel_at_period_end: !renews }), changing)),
     endSubscription: async (id, { credits }) => {
@@ -113,7 +113,7 @@ export function openStripe({ secretKey, webhookSecret, baseUrl, clock }: StripeO
         mode: 'setup' as const,
         currency: 'usd',
         customer: idOf(subscription.customer) ?? undefined,
-        // The event of this checkout says by it whose card it is.
+        // Lets this checkout's event tell which subscription the card is for.
         metadata: { card_of: id },
         success_url: returnUrl,
         cancel_url: returnUrl,
@@ -139,5 +139,5 @@ export function openStripe({ secretKey, webhookSecret, baseUrl, clock }: StripeO
   }
 }
 
-/** Signed, and yet nothing that could be read as an event. */
+/** Correctly signed, but not a readable event. */
 const noEvent = (cause?: unknown): PaymentError => new PaymentError('forged', 'The event is no JSON object.', { cause })

@@ -2,11 +2,11 @@ import Stripe from 'stripe'
 import { PaymentError } from '../port.ts'
 import { ask } from './errors.ts'
 
-/** The invoice that is still to be paid, of one that was asked for whole. */
+/** The unpaid invoice, from an expanded invoice object. */
 export const openInvoice = (invoice: string | Stripe.Invoice | null): Stripe.Invoice | null =>
   typeof invoice === 'object' && invoice?.status === 'open' ? invoice : null
 
-/** Tries the open invoice of a renewal again. A second try after it was paid finds nothing that is open. */
+/** Retries a renewal's open invoice. Once it's paid, a second attempt finds nothing open. */
 export async function payOverdue(stripe: Stripe, subscription: string): Promise<'paid' | 'declined' | 'nothing'> {
   const found = await ask(() => stripe.subscriptions.retrieve(subscription, { expand: ['latest_invoice'] }), {
     changes: false,

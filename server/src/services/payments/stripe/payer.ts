@@ -7,7 +7,7 @@ import { ask } from './errors.ts'
 const changing = { changes: true }
 
 const euVat = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
-/** Stripe wants to know what kind of number it is. Of other countries there are several kinds, and it isn't guessed. */
+/** Stripe requires the type of a tax number. Countries with several types are left out rather than guessed. */
 const kinds: Readonly<Record<string, Stripe.TaxIdCreateParams.Type>> = {
   ...Object.fromEntries(euVat.map((country) => [country, 'eu_vat' as const])),
   AU: 'au_abn',
@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, Stripe.TaxIdCreateParams.Type>> = {
 
 const blankless = (text: string): string | undefined => text || undefined
 
-/** Writes a person's name, address and tax number to their customer at Stripe. */
+/** Writes a person's name, address and tax number to their Stripe customer. */
 export async function keepPayer(stripe: Stripe, { owner, email, payerId, details }: Payer): Promise<string> {
   if (!details) {
     if (payerId === undefined) throw new PaymentError('not_found', 'nobody to tell an address of')
@@ -50,7 +50,7 @@ export async function keepPayer(stripe: Stripe, { owner, email, payerId, details
   return customer.id
 }
 
-/** One number a person. One that Stripe doesn't take is on our receipts all the same. */
+/** One tax number per person. Our receipts show it even if Stripe rejects it. */
 async function keepTaxId(stripe: Stripe, customer: string, { country, tax_id: value }: BillingDetails): Promise<void> {
   const type = kinds[country]
   const { data } = await ask(() => stripe.customers.listTaxIds(customer), { changes: false })

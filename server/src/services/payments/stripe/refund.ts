@@ -3,7 +3,7 @@ import { ask } from './errors.ts'
 
 const changing = { changes: true } as const
 
-/** Gives a whole payment back, once however often it's asked. */
+/** Refunds a whole payment, once however often it's called. */
 export async function refundPayment(stripe: Stripe, paymentIntent: string): Promise<void> {
   const giveBack = () =>
     stripe.refunds.create({ payment_intent: paymentIntent }, { idempotencyKey: `refund-${paymentIntent}` })

@@ -15,7 +15,7 @@ export interface Seen {
   readonly idempotencyKey: string | undefined
 }
 
-/** Stripe's side over HTTP on this machine: objects in the shape of its API, kept in memory, and failures on demand. */
+/** A fake Stripe over local HTTP: objects in the shape of its API, kept in memory, and failures on demand. */
 export async function openFakeStripe(now: () => Date) {
   const objects = openObjects(now)
   const { things, newId, put, get } = objects
@@ -85,7 +85,7 @@ export async function openFakeStripe(now: () => Date) {
     url: `http://127.0.0.1:${port}`,
     seen,
     things,
-    /** The next calls are answered with these; status 0: the line is cut, 200: as usual. */
+    /** The next calls get these answers; status 0: the connection is cut, 200: as usual. */
     fail: (...list: typeof failures) => void failures.push(...list),
     sign,
     event,

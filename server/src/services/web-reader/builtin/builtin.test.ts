@@ -14,7 +14,7 @@ let canary: LocalSite
 let reader: WebReader
 const asked = new Map<string, number>()
 
-/** A name server of our own: tricky names, a rebinding one, and a name of the allowed site. */
+/** Our own name server: tricky names, a rebinding one, and a name for the allowed site. */
 const resolve = async (name: string): Promise<{ address: string; family: number }[]> => {
   const count = (asked.get(name) ?? 0) + 1
   asked.set(name, count)

@@ -7,8 +7,8 @@ export interface Body {
 }
 
 /**
- * Reads a body up to a number of bytes after decompression, and then lets go of the line: a few kilobytes that unpack to
- * gigabytes cost no more than the cap.
+ * Reads a body up to a number of bytes after decompression, then closes the connection: a small response that decompresses to gigabytes
+ * costs no more than the limit.
  */
 export async function cappedBody(response: Response, maxBytes: number): Promise<Body> {
   const chunks: Uint8Array[] = []
@@ -30,7 +30,7 @@ export async function cappedBody(response: Response, maxBytes: number): Promise<
   return { text: decoderFor(response.headers.get('content-type') ?? '', all).decode(all), bytes, isCut }
 }
 
-/** By the header, else by what the page itself declares at its beginning; UTF-8 otherwise. */
+/** By the header, else by the page's own declaration at its beginning; UTF-8 otherwise. */
 function decoderFor(contentType: string, bytes: Buffer): TextDecoder {
   const declared =
     /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ??

@@ -6,7 +6,7 @@ import type { Address, Gate } from './gate.ts'
 const CONNECT_MS = 8_000
 const SILENCE_MS = 10_000
 
-/** A lookup that knows only the addresses which were just checked, so that what was checked is what is used. */
+/** A lookup that returns only the addresses just checked, so that the connection uses exactly those. */
 const onlyThese =
   (addresses: readonly Address[]): LookupFunction =>
   (_name, options, done) => {
@@ -15,7 +15,7 @@ const onlyThese =
     else if (first) done(null, first.address, first.family)
   }
 
-/** An undici dispatcher. The check sits where a connection is opened, which redirects and rebinding can't go around. */
+/** An undici dispatcher. It checks where a connection is opened, so redirects and DNS rebinding can't bypass it. */
 export function guardedDispatcher(gate: Gate): Agent {
   return new Agent({
     headersTimeout: SILENCE_MS,

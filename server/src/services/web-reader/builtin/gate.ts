@@ -11,28 +11,28 @@ export interface Address {
 export type Resolve = (name: string) => Promise<readonly Address[]>
 
 export interface GateOptions {
-  /** Exact `host:port`, which alone skip the check for public addresses. */
+  /** Exact `host:port` values that skip the check for public addresses. */
   readonly allowHosts: readonly string[]
   readonly resolve?: Resolve
-  /** This machine's own addresses: they may be public, and are refused all the same. */
+  /** This machine's own addresses: refused even if public. */
   readonly ownAddresses?: () => readonly string[]
-  /** Ports where websites live; a test adds its own, so that the address alone decides. */
+  /** The usual ports of websites; a test adds its own, so that only the address decides. */
   readonly ports?: readonly number[]
 }
 
 export interface Gate {
   /**
-   * The rules that need no network.
+   * The checks that need no network.
    * @throws {WebError} `not_an_address`, `not_public`
    */
   checkUrl(input: string): URL
   /**
-   * Every address behind a name, all of them checked; the connection must go to one of these.
+   * Every address of a name, all of them checked; the connection must use one of these.
    * @throws {WebError}
    */
   addressesOf(host: string, port: number): Promise<readonly Address[]>
   /**
-   * The last word, on the socket as it is.
+   * The final check, on the opened socket.
    * @throws {WebError}
    */
   checkConnected(remoteAddress: string | undefined, host: string, port: number): void
@@ -61,7 +61,7 @@ function refuse(why: string): never {
   throw new WebError('not_public', `Refused: ${why}`)
 }
 
-/** Decides which addresses may be reached. It judges the address, not the name: a name may mean another one a moment later. */
+/** Decides which addresses may be reached. It checks the IP address, not the name, whose address may change at any moment. */
 export function openGate({
   allowHosts,
   resolve = systemResolve,
@@ -81,7 +81,7 @@ export function openGate({
   function checkTarget(host: string, port: number): void {
     const bare = bareHost(host)
     if (isAllowed(bare, port)) return
-    // A name at an allowed port may turn out to be an allowed address: that is decided when it is resolved.
+    // A name with an allowed port may resolve to an allowed address: that is decided when it's resolved.
     if (isIP(bare) === 0 && someAllowedAt(port)) return
     if (!isWebPort(port)) refuse(`port ${port}`)
     if (isIP(bare) === 0 ? isInternalName(bare) : !isPublicAddress(bare)) refuse(`${bare} is not public`)

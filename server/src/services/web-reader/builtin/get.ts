@@ -22,7 +22,7 @@ export interface Getter {
   readonly userAgent: string
 }
 
-/** Asks for an address, follows redirects by hand (each is checked as the first one was) and reads a capped body. */
+/** Requests a URL, follows redirects manually (each is checked like the first) and reads a capped body. */
 export async function get(
   { gate, dispatcher, userAgent }: Getter,
   input: string,
@@ -106,7 +106,7 @@ const REASONS: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate can not be verified',
 }
 
-/** undici's errors in our words; ours as they are, however deep they lie. */
+/** Maps undici's errors to ours; our own are passed on, however deeply nested. */
 function told(error: unknown, url: URL, timeUp: AbortSignal): unknown {
   for (let value: unknown = error; value instanceof Error; value = value.cause)
     if (value instanceof WebError) return value

@@ -9,7 +9,7 @@ import { type LocalSite, openLocalSite } from '#testing/local-site.ts'
 import { openWebReader } from './index.ts'
 import type { WebProxy, WebReader } from '../port.ts'
 
-// A page that tries to reach the machine it is looked at from, by every way a page has. The canary counts what arrives.
+// A page that tries to reach the machine running the browser, in every way a page can. The canary counts what arrives.
 
 let canary: LocalSite
 let site: LocalSite
@@ -79,7 +79,7 @@ const reader = (): WebReader =>
     resolve: async (name) => (name === 'loop.attacker.com' ? [{ address: '127.0.0.1', family: 4 }] : []),
   })
 
-/** Opens the hostile pages in a real browser, and comes back when their script has tried everything. */
+/** Opens the hostile pages in a real browser, and returns when their script has tried everything. */
 async function visit(flags: readonly string[]): Promise<{ leak: unknown }> {
   const found = await machineBrowser({ chromePath: undefined, dataDir: join(tmpdir(), 'adwright-browser') }).find()
   const browser = await launchBrowser(found, flags)

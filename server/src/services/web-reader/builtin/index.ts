@@ -5,15 +5,15 @@ import { readPage } from './read-page.ts'
 import { ROBOTS_AGENT, readRobots } from './robots.ts'
 
 export interface WebReaderOptions extends GateOptions {
-  /** Where the operator can be reached: part of the User-Agent. */
+  /** The operator's contact URL: part of the User-Agent. */
   readonly publicUrl: string
 }
 
-/** Long enough for one crawl: who repairs his robots.txt and looks again must see it. */
+/** Long enough for one crawl, but an owner who fixes robots.txt and tries again must see the effect. */
 const ROBOTS_KEPT_MS = 30_000
 const ROBOTS_KEPT_MAX = 200
 
-/** The product's one way to the web outside (reads pages, and lets a browser read them). */
+/** The product's only access to the public web (reads pages, and lets a browser read them). */
 export function openWebReader(options: WebReaderOptions): WebReader {
   const gate = openGate(options)
   const userAgent = `Mozilla/5.0 (compatible; ${ROBOTS_AGENT}/1.0; +${options.publicUrl})`
@@ -30,7 +30,7 @@ export function openWebReader(options: WebReaderOptions): WebReader {
     const known = kept.get(origin)
     if (known && known.untilMs > now) return known.robots
     const robots = await readRobots(ask, url, signal)
-    // What allows the start page only holds for this start page.
+    // The exception for the start page applies only to this start page.
     if (robots.found || robots.allows(`${origin}/any-other`))
       kept.set(origin, { robots, untilMs: now + ROBOTS_KEPT_MS })
     const [oldest] = kept.keys()
@@ -48,7 +48,7 @@ export function openWebReader(options: WebReaderOptions): WebReader {
   }
 }
 
-/** The HTTP client is large, and many apps ask the web for nothing: it is read with the first question. */
+/** The HTTP client is large and many apps never use it, so it's loaded with the first request. */
 async function openGetter(gate: Gate, userAgent: string) {
   const [{ guardedDispatcher }, { get }] = await Promise.all([import('./connect.ts'), import('./get.ts')])
   const dispatcher = guardedDispatcher(gate)

@@ -18,8 +18,8 @@ const HOP_BY_HOP = new Set([
 ])
 
 /**
- * A forward proxy on loopback for a browser: plain requests and CONNECT (https, ws, wss). All that the browser opens goes
- * through `guardedSocket`, so a page's sub-resources, sockets and redirects meet the same check as our own reads.
+ * A forward proxy on loopback for a browser: plain requests and CONNECT (https, ws, wss). Every connection goes through `guardedSocket`, so
+ * that a page's subresources, sockets and redirects get the same check as our own reads.
  */
 export async function openProxy(gate: Gate, { maxBytes = BYTES_MAX }: ProxyOptions): Promise<WebProxy> {
   let bytes = 0
@@ -134,7 +134,7 @@ export async function openProxy(gate: Gate, { maxBytes = BYTES_MAX }: ProxyOptio
   }
 }
 
-/** Loopback, QUIC, WebRTC and the browser's own name look-ups would each go past a proxy. */
+/** Loopback, QUIC, WebRTC and the browser's own name lookups would each bypass a proxy. */
 const browserFlags = (proxy: string): readonly string[] => [
   `--proxy-server=${proxy}`,
   '--proxy-bypass-list=<-loopback>',

@@ -1,19 +1,19 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Addresses that look public and are not: a cloud's own wire server, and the retired 6to4 anycast. */
+/** Addresses that look public but aren't: a cloud's own wire server, and the retired 6to4 anycast. */
 const deniedV4 = ['168.63.129.16/32', '192.88.99.0/24'].map((it) => ipaddr.IPv4.parseCIDR(it))
-/** All of today's public IPv6; and what within it leads elsewhere (Teredo and its kin, documentation, 6to4). */
+/** All currently public IPv6; and the parts of it that lead elsewhere (Teredo and similar, documentation, 6to4). */
 const globalV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 const deniedV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'].map((it) => ipaddr.IPv6.parseCIDR(it))
 
-/** An address in its one canonical form; an IPv4 address inside IPv6 (::ffff:1.2.3.4) becomes the IPv4 address. */
+/** An address in canonical form; an IPv4 address inside IPv6 (::ffff:1.2.3.4) becomes the IPv4 address. */
 export function canonicalAddress(address: string): string {
   const bare = address.replace(/^\[|\]$/g, '')
   return ipaddr.isValid(bare) ? ipaddr.process(bare).toString() : bare
 }
 
-/** Whether this IP address belongs to the public internet. A name, or an address with a zone, is not one. */
+/** Whether this is a public IP address. Names, and addresses with a zone, aren't. */
 export function isPublicAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, '')
   if (isIP(bare) === 0 || bare.includes('%')) return false

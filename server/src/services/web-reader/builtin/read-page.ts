@@ -6,7 +6,7 @@ export interface PageParts {
   readonly robotsOf: (url: string, signal?: AbortSignal) => Promise<Robots>
 }
 
-/** An address without scheme is tried by https, then http (contract.md, Last points); one with a scheme is taken as it is. */
+/** A URL without a scheme is tried with https, then http (contract.md, Last points); one with a scheme is taken as it is. */
 export async function readPage(parts: PageParts, address: string, options: ReadOptions): Promise<WebPage> {
   const typed = address.trim()
   if (hasScheme(typed)) return readOne(parts, typed, options)

@@ -5,7 +5,7 @@ import { type Robots, type WebAnswer, WebError } from '../port.ts'
 export const ROBOTS_AGENT = 'AdwrightBot'
 const ROBOTS_MAX_BYTES = 512 << 10
 
-// The package is CommonJS and its types say otherwise.
+// The package is CommonJS, but its types say otherwise.
 const robotsParser = createRequire(import.meta.url)('robots-parser') as typeof robotsModule.default
 
 type Get = (
@@ -14,8 +14,8 @@ type Get = (
 ) => Promise<WebAnswer>
 
 /**
- * What robots.txt says (RFC 9309): none, or a 4xx, allows all; a server that fails (5xx, no answer) allows nothing but the
- * start page that a person asked for.
+ * The rules of robots.txt (RFC 9309): a missing file, or a 4xx, allows everything; a failing server (5xx, no answer) allows only the start
+ * page a person asked for.
  */
 export async function readRobots(get: Get, url: string, signal?: AbortSignal): Promise<Robots> {
   const address = new URL('/robots.txt', url).href

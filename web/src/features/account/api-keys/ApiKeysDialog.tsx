@@ -16,7 +16,7 @@ import { useApiKeys, useRevokeApiKey } from './api-keys.queries.ts'
 import { apiKeyTexts } from './api-keys.texts.ts'
 import { Copyable, MakeKey } from './MakeKey.tsx'
 
-/** For which business a key is, where there are several. */
+/** A key's business, if there are several. */
 function businessOf(key: ApiKey, all: readonly Business[] | undefined): string[] {
   if (!all) return []
   const its = all.find(({ id }) => id === key.business_id)
@@ -105,11 +105,11 @@ function Keys() {
   )
 }
 
-/** contract.md, The rest: the keys by which an assistant on one's own computer uses Adwright over MCP. */
+/** contract.md, The rest: keys that let an assistant on one's own computer use Adwright over MCP. */
 export function ApiKeysDialog({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState('')
   return (
-    // A new key is shown only now: Escape or a click beside it would lose it.
+    // A new key is shown only now: Escape or a click outside would lose it.
     <Dialog open onClose={onClose} title={apiKeyTexts.title} description={apiKeyTexts.about} locked={secret !== ''}>
       <div className="flex flex-col gap-6">
         <MakeKey secret={secret} onSecret={setSecret} />

@@ -13,7 +13,7 @@ type Scope = keyof typeof apiKeyTexts.scopes
 const scopes = (['read', 'write'] as const).map((value) => ({ value, label: apiKeyTexts.scopes[value] }))
 const cannotCopy = () => toast.bad(apiKeyTexts.copyFailed)
 
-/** A text to be copied, whole and in one line. */
+/** A text to copy, complete and on one line. */
 export function Copyable({ text, label, copy }: { text: string; label: string; copy: string }) {
   return (
     <div>
@@ -42,12 +42,12 @@ function MadeKey({ secret, onDone }: { secret: string; onDone: () => void }) {
 }
 
 export interface MakeKeyProps {
-  /** The key that was just made: shown this once, and gone with the dialog. */
+  /** The key just created: shown only once, and gone when the dialog closes. */
   secret: string
   onSecret: (secret: string) => void
 }
 
-/** Makes a key and shows it. */
+/** Creates a key and shows it. */
 export function MakeKey({ secret, onSecret }: MakeKeyProps) {
   const form = useForm(createApiKey, {
     values: { name: '', scope: 'write' as Scope },

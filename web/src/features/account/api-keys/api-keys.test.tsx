@@ -96,7 +96,7 @@ test('a new key isn’t lost by Escape or a click outside: the dialog stays unti
   const dialog = screen.getByRole('dialog')
   const tryToLeave = () => {
     fireEvent(dialog, new Event('cancel', { cancelable: true }))
-    // Of a second Escape in a row a browser says nothing before it has closed the dialog.
+    // A browser doesn't report a second Escape in a row before it has closed the dialog.
     if (dialog instanceof HTMLDialogElement) dialog.close()
     fireEvent.pointerDown(dialog, { clientX: -5, clientY: -5 })
   }

@@ -1,4 +1,4 @@
-/** Sentences about the keys by which programs of one's own use Adwright. */
+/** Texts about the keys that let one's own programs use Adwright. */
 export const apiKeyTexts = {
   title: 'API keys',
   about: 'For desktop assistants and your own programs. What spends money still waits for your approval here.',

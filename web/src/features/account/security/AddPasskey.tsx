@@ -12,11 +12,11 @@ import { securityTexts } from './security.texts.ts'
 
 const words = securityTexts.passkeys
 
-/** What the device says no with, in words of ours. */
+/** The device's refusal in our own words. */
 const deviceSaid = (error: unknown): string =>
   error instanceof Error && error.name === 'InvalidStateError' ? words.known : words.notMade
 
-/** Has this device make a passkey. */
+/** Lets this device create a passkey. */
 export function AddPasskey() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)

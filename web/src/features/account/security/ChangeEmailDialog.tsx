@@ -11,7 +11,7 @@ import { securityTexts } from './security.texts.ts'
 
 const words = securityTexts.email
 
-/** A new address, which holds once the link that is mailed there was opened. */
+/** A new address, which applies once the link sent there was opened. */
 export function ChangeEmailDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const [sent, setSent] = useState<string | null>(null)
   const form = useForm(changeEmail, { values: { email: '' }, onDone: ({ message }) => setSent(message) })

@@ -13,7 +13,7 @@ import { securityTexts } from './security.texts.ts'
 
 const words = securityTexts.password
 
-/** A new password, after the present one. */
+/** A new password, after the current one. */
 export function ChangePasswordDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const keys = useApiKeys().data?.length ?? 0
   const form = useForm(changePassword, {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '#ui/Field.tsx'
 
-/** A code of an authenticator app or a recovery code: typed, pasted, or put in by the device. */
+/** An authenticator code or a recovery code: typed, pasted, or filled in by the device. */
 export const CodeField = (own: ComponentProps<typeof TextField>) => (
   <TextField
     autoComplete="one-time-code"

@@ -10,7 +10,7 @@ import { securityTexts } from './security.texts.ts'
 
 const words = securityTexts.passkeys
 
-/** Why none can be added here, if none can. */
+/** Why none can be added here, if so. */
 function hindrance(available: boolean): string | undefined {
   if (!available) return words.notHere
   return 'PublicKeyCredential' in window ? undefined : words.notSupported

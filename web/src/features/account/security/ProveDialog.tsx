@@ -21,7 +21,7 @@ export interface ProveDialogProps {
   onClose: () => void
 }
 
-/** Asks again who is there, before something that a stolen session must not do. */
+/** Asks the person to prove who they are, before something that a stolen session must not do. */
 export function ProveDialog({ onProven, onClose }: ProveDialogProps) {
   const me = useMe().data
   const hasPasskeys = (usePasskeys().data?.passkeys.length ?? 0) > 0

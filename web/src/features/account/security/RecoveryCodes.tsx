@@ -7,7 +7,7 @@ import { securityTexts } from './security.texts.ts'
 
 const words = securityTexts.secondFactor
 
-/** New recovery codes, this once. */
+/** New recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = codes.join('\n')
   return (

@@ -61,7 +61,7 @@ function Content({
   return <SetUpApp onCodes={onCodes} />
 }
 
-/** A code of an authenticator app as the second step of signing in: set up, recovery codes, turn off. */
+/** An authenticator code as the second step of signing in: set up, recovery codes, turn off. */
 export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<string[]>([])
   return (
@@ -70,7 +70,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={words.title}
       description={codes.length > 0 ? undefined : words.about}
-      // They're shown only now: Escape or a click beside them would lose them.
+      // They're shown only now: Escape or a click outside would lose them.
       locked={codes.length > 0}
     >
       <Content codes={codes} onCodes={setCodes} onClose={onClose} />

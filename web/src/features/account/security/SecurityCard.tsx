@@ -23,9 +23,9 @@ interface RowProps {
   readonly label: string
   readonly hint: string
   readonly button: string
-  /** What the button is called where its word alone doesn't say it. */
+  /** The button's accessible name, if its label isn't enough. */
   readonly name?: string
-  /** Why a demo has no such thing. */
+  /** Why demo users don't have this. */
   readonly demo?: string | undefined
   readonly onOpen: () => void
 }

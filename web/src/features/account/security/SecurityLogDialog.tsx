@@ -9,7 +9,7 @@ import { securityTexts } from './security.texts.ts'
 
 const words = securityTexts.log
 
-/** What is bad news when it wasn't the owner. */
+/** Events that are alarming if it wasn't the owner. */
 const failed: readonly SecurityEvent['kind'][] = [
   'sign_in_failed',
   'sign_in_slowed',
@@ -30,7 +30,7 @@ function Event({ event }: { event: SecurityEvent }) {
   )
 }
 
-/** Sign-ins, failed ones and what was changed about them, newest first. */
+/** Sign-ins, failed attempts and changes to sign-in, newest first. */
 export function SecurityLogDialog({ onClose }: { onClose: () => void }) {
   const list = useSecurityLog()
   return (

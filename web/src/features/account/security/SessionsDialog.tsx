@@ -83,7 +83,7 @@ function Sessions() {
   )
 }
 
-/** Where the owner is signed in, and how to end it there. */
+/** Where the owner is signed in, with a way to end each session. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={words.title} description={words.about}>

@@ -9,7 +9,7 @@ import { securityTexts } from './security.texts.ts'
 
 const words = securityTexts.secondFactor
 
-/** The letters in groups of four, as they are typed. */
+/** The letters in groups of four, for typing. */
 const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ')
 
 function Confirm({ onCodes }: { onCodes: (codes: string[]) => void }) {
@@ -28,7 +28,7 @@ function Confirm({ onCodes }: { onCodes: (codes: string[]) => void }) {
   )
 }
 
-/** A picture to scan with the authenticator app, and its first code. */
+/** A QR code for the authenticator app, and a field for its first code. */
 export function SetUpApp({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const start = useStartSecondFactor()
   if (!start.data)

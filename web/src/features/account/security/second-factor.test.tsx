@@ -37,7 +37,7 @@ test('an app is set up by picture or by letters, its first code turns it on, and
   await userEvent.type(code, '123456{Enter}')
   const list = within(await screen.findByRole('list', { name: 'Recovery codes' }))
   expect(list.getAllByRole('listitem').map((it) => it.textContent)).toEqual(codes)
-  // Shown only now: they go when the owner says that they're kept, and by nothing else.
+  // Shown only now: they close only when the owner confirms having saved them.
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
   expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled()
   expect(onClose).not.toHaveBeenCalled()

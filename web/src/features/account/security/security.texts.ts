@@ -1,4 +1,4 @@
-/** Sentences about who may sign in as the owner, and from where. */
+/** Texts about who may sign in as the owner, and from where. */
 export const securityTexts = {
   title: 'Security',
   cancel: 'Cancel',

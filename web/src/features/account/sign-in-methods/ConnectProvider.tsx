@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { PasswordField } from '#ui/Field.tsx'
 import { methodTexts as words } from './sign-in-methods.texts.ts'
 
-/** Connects a provider: the password first, where there is one, then the provider's own page. */
+/** Connects a provider: the password first, if there is one, then the provider's own page. */
 export function ConnectProvider({ provider, hasPassword }: { provider: SignInProvider; hasPassword: boolean }) {
   const { id, name, sandbox } = provider
   const [asking, setAsking] = useState(false)

@@ -33,7 +33,7 @@ function Way({ name, children, action }: { name: string; children: ReactNode; ac
   )
 }
 
-/** By the mail that resets one: it shows that the address is still the owner's. */
+/** Through the password reset email, which proves that the address is still the owner's. */
 function SetPassword({ email }: { email: string }) {
   const mail = useDo(forgotPassword)
   const send = () =>
@@ -125,7 +125,7 @@ function Ways() {
   )
 }
 
-/** How the owner signs in: a password, and accounts elsewhere. */
+/** How the owner signs in: a password, and accounts at other providers. */
 export function SignInMethodsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={words.title} description={words.about}>

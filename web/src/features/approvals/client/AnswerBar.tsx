@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { clientTexts } from './client.texts.ts'
 
-/** Always in reach of the thumb: it stays at the foot of the page. */
+/** Always within reach of the thumb: it sticks to the bottom of the page. */
 export function AnswerBar({
   until,
   onApprove,

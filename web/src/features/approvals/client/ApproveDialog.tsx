@@ -12,7 +12,7 @@ export interface AnswerDialogProps {
   onClose: () => void
 }
 
-/** It lets money be spent and counts once: asked before it is done. */
+/** Approving allows spending and is final, so it asks for confirmation. */
 export function ApproveDialog({
   approval,
   busy,

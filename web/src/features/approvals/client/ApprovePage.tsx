@@ -17,14 +17,14 @@ import { sharedDate, useZoneOf } from '#ui/moments.ts'
 
 type Decision = 'approved' | 'disapproved'
 
-/** Fetched a moment after the page is drawn: it waits for neither, and they are there when a button is pressed. */
+/** The dialogs load a moment after the page renders: it doesn't wait for them, and they're ready when a button is pressed. */
 const FETCHED_AFTER_MS = 200
 const approveDialog = () => import('./ApproveDialog.tsx')
 const rejectDialog = () => import('./RejectDialog.tsx')
 const ApproveDialog = loadable(() => approveDialog().then((it) => it.ApproveDialog))
 const RejectDialog = loadable(() => rejectDialog().then((it) => it.RejectDialog))
 
-/** Looked at again, it may be answered or replaced by now: then what was shown is over. */
+/** On refetch it may have been answered or replaced: then the shown content is outdated. */
 const isOver = (error: unknown): boolean => isApiError(error) && (error.status === 410 || error.status === 404)
 
 /** /approve/{secret}: what a client is asked, without an account (decisions.md, How a campaign gets to a client). */
@@ -37,7 +37,7 @@ export function ApprovePage({ secret, drawAd }: { secret: string; drawAd: DrawAd
     if (title !== undefined) document.title = clientTexts.pageTitle(title)
   }, [title])
   const over = isOver(error)
-  // What came with the page stands there until there is more (web/first-look.tsx).
+  // What came with the page stays until there is more (web/first-look.tsx).
   if (isPending && document.getElementById('first-look')) return null
   return (
     <Frame brand={approval ? (approval.brand ?? null) : isPending ? undefined : null}>

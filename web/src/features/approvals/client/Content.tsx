@@ -11,13 +11,13 @@ import { Money } from './Money.tsx'
 import { Lines, Section, Detail } from './Section.tsx'
 import { sinceOf } from './since.ts'
 
-/** Removed keywords, in a row; undefined without any. */
+/** Removed keywords, joined; undefined if there are none. */
 function goneOf(now: readonly string[], was: readonly string[] | undefined): string | undefined {
   const gone = (was ?? []).filter((word) => !now.includes(word))
   return gone.length > 0 ? gone.join(', ') : undefined
 }
 
-/** All that a client is asked about, what is new marked. */
+/** Everything a client is asked about, with new content marked. */
 export function Content({ approval, drawAd }: { approval: PublicApproval; drawAd: DrawAd }) {
   const since = sinceOf(approval)
   const { isNew, was } = since
@@ -108,7 +108,7 @@ export function Content({ approval, drawAd }: { approval: PublicApproval; drawAd
 type OtherAd = NonNullable<PublicApproval['more_ads']>[number]
 const noAd: OtherAd = { headlines: [], descriptions: [], website_url: '', pins: { headlines: [], descriptions: [] } }
 
-/** Every ad beside the first with all its texts; one that's gone is struck through. */
+/** Every ad after the first with all its texts; removed ones are struck through. */
 function MoreAds({
   now = [],
   was,
@@ -138,7 +138,7 @@ function MoreAds({
   })
 }
 
-/** The texts of an ad, each with its fixed position if it has one. */
+/** An ad's texts, with their pins. */
 const linesOf = (ad: Pick<PublicApproval, 'headlines' | 'descriptions' | 'pins'>, field: keyof Pins): string[] =>
   ad[field].map((text, at) => pinnedWords(text, ad.pins?.[field][at]))
 
@@ -158,7 +158,7 @@ function Images({ assets = [] }: Pick<PublicApproval, 'assets'>) {
   )
 }
 
-/** Where it is shown, always, and when and to whom. A line that is not as it was is marked. */
+/** Where it's shown, always, and when and to whom. Changed lines are marked. */
 function ShownTo({ now, was, isNew }: { now: CampaignTargeting; was: CampaignTargeting | undefined; isNew: boolean }) {
   const before = was ? targetingFacts(was) : []
   return targetingFacts(now).map(({ label, value, isWarning }) => {

@@ -9,7 +9,7 @@ export interface HeadProps {
   approval: Pick<PublicApproval, Asked> & { readonly end_date: string | null; readonly today: string }
 }
 
-/** Who asks for approval, and in one line what changed since the last time. Drawn without a browser, too (web/first-look.tsx). */
+/** Who asks for approval, and in one line what changed since the last time. Also rendered at build time (web/first-look.tsx). */
 export function Head({ approval }: HeadProps) {
   const changed = approval.changed_fields ?? []
   const isOver = approval.end_date !== null && approval.end_date < approval.today

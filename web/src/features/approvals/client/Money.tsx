@@ -7,7 +7,7 @@ import { clientTexts } from './client.texts.ts'
 import { Changed, Section, Detail } from './Section.tsx'
 import type { Since } from './since.ts'
 
-/** What it costs at the worst, and when it runs (decisions.md, Daily budget). */
+/** Its worst-case cost, and when it runs (decisions.md, Daily budget). */
 export function Money({ approval, since }: { approval: PublicApproval; since: Since }) {
   const { isNew, was } = since
   const budgetWas = was('budget')

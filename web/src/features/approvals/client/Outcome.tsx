@@ -16,7 +16,7 @@ function Notice({ icon, title, children }: { icon: ReactNode; title: string; chi
   )
 }
 
-/** The answer was passed on. */
+/** The answer was recorded. */
 export const Answered = ({ decision, from }: { decision: 'approved' | 'disapproved'; from: string }) => (
   <div role="status">
     <Notice

@@ -13,11 +13,11 @@ interface RejectDialogProps {
   approval: PublicApproval
   onClose: () => void
   onGiven: () => void
-  /** It can't be answered any more. */
+  /** It can no longer be answered. */
   onGone: () => void
 }
 
-/** A rejection has a reason, and may have a comment. */
+/** A rejection needs a reason, and may have a comment. */
 export function RejectDialog({ secret, approval, onClose, onGiven, onGone }: RejectDialogProps) {
   const form = useForm(answerPublicApproval, {
     values: { reason: '', comment: '' },

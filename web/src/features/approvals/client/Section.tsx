@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '#ui/Badge.tsx'
 import { clientTexts } from './client.texts.ts'
 
-/** A part of the client's page; one that holds something new says so. Without a title what is in it has its own. */
+/** A section of the client's page; one with new content says so. Without a title, its content has its own. */
 export function Section({
   title,
   changed = false,
@@ -34,12 +34,12 @@ export const Changed = () => (
 export interface DetailProps {
   label: string
   changed: boolean
-  /** How it was, in words; null where there was nothing. */
+  /** The previous value in words; null if there was none. */
   was?: string | null | undefined
   children: ReactNode
 }
 
-/** A label and its value, marked when it changed. */
+/** A label and its value, marked if changed. */
 export const Detail = ({ label, changed, was, children }: DetailProps) => (
   <div className="min-w-0">
     <dt className="flex flex-wrap items-center gap-2 text-sm text-muted">
@@ -53,7 +53,7 @@ export const Detail = ({ label, changed, was, children }: DetailProps) => (
   </div>
 )
 
-/** Lines of a list; those that are gone are struck through at its end. */
+/** A list's lines; removed ones are struck through at its end. */
 export function Lines({ now, was }: { now: readonly string[]; was: readonly string[] | undefined }) {
   const gone = (was ?? []).filter((line) => !now.includes(line))
   return (

@@ -1,4 +1,4 @@
-/** Sentences of the client's page. */
+/** Texts of the client's page. */
 export const clientTexts = {
   product: 'Adwright',
   pageTitle: (title: string) => `Approve “${title}”`,

@@ -1,10 +1,10 @@
 import type { PublicApproval } from '@adwright/contract/public-approvals'
 import type { SeenByClient } from '@adwright/contract/shared-data'
 
-/** What is not as it was when this client was asked last. */
+/** What has changed since this client was last asked. */
 export interface Since {
   readonly isNew: (field: keyof SeenByClient) => boolean
-  /** How a field was then; undefined when it has not changed. */
+  /** A field's value then; undefined if unchanged. */
   readonly was: <F extends keyof SeenByClient>(field: F) => SeenByClient[F] | undefined
 }
 

@@ -85,7 +85,7 @@ function linesOf({ measured, ...compared }: AdsCompared): (string | number)[][] 
   ]
 }
 
-/** The ads of a campaign by their figures, and which one is better once that can be said. */
+/** A campaign's ads by their figures, and which one is better once that is clear. */
 export function AdComparison({ campaignId }: { campaignId: string }) {
   const money = useMoney()
   const read = useComparedAds(campaignId)

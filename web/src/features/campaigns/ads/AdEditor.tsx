@@ -21,7 +21,7 @@ import { adTexts } from './ads.texts.ts'
 export interface AdEditorProps {
   ad: ResponsiveSearchAd
   keywords: readonly string[]
-  /** Fetches the ad again and returns it. */
+  /** Refetches the ad and returns it. */
   onReload: () => Promise<{ data?: { data: ResponsiveSearchAd[] } | undefined }>
   onClose: () => void
 }
@@ -32,7 +32,7 @@ const draftOf = ({ headlines, descriptions, finalUrl }: ResponsiveSearchAd): AdD
   finalUrl,
 })
 
-/** Works on a copy: Cancel forgets it, Save Changes sends it with the version it was made from. */
+/** Edits a copy: Cancel discards it, Save Changes sends it with the version it was made from. */
 export function AdEditor({ ad, keywords, onReload, onClose }: AdEditorProps) {
   const writer = useWriteAdCopy()
   const [version, setVersion] = useState(ad.version)
@@ -91,7 +91,7 @@ export function AdEditor({ ad, keywords, onReload, onClose }: AdEditorProps) {
           ))}
           <div>
             <TextField label={adTexts.finalUrl} required inputMode="url" {...form.field('finalUrl')} />
-            {/* One that runs already was looked at by Google. */}
+            {/* Google has already reviewed a running one. */}
             <PageHint address={draft.finalUrl === ad.finalUrl ? '' : draft.finalUrl} />
           </div>
         </div>
@@ -114,7 +114,7 @@ export function AdEditor({ ad, keywords, onReload, onClose }: AdEditorProps) {
   )
 }
 
-/** Proposals into blank lines and, as long as there is room, into new ones; undefined when none fits. */
+/** Puts suggestions into blank lines and, if there is room, into new ones; undefined if none fits. */
 function withProposals(draft: AdDraft, copy: { headlines: string[]; descriptions: string[] }) {
   const more = (field: AdField) => {
     const lines = draft[field].filter((it) => it.text.trim() !== '')

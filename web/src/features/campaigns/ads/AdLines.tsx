@@ -15,7 +15,7 @@ interface AdLinesProps {
   form: Pick<FormOf<AdDraft>, 'control' | 'field' | 'choice' | 'faultOf'>
 }
 
-/** The headlines or descriptions of an ad, each with its counter and its pin. */
+/** An ad's headlines or descriptions, each with its counter and pin. */
 export function AdLines({ field, form }: AdLinesProps) {
   const { min, max, chars } = limitsOf[field]
   const Text = field === 'descriptions' ? TextArea : TextField
@@ -41,7 +41,7 @@ export function AdLines({ field, form }: AdLinesProps) {
                   label={label}
                   required={at < min}
                   {...text}
-                  // Of the whole line: that it is there twice.
+                  // An error about the whole line: a duplicate.
                   error={error ?? form.faultOf(`${field}.${at}`)}
                   aside={<Counter used={used} max={chars} />}
                 />

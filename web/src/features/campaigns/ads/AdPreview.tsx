@@ -13,19 +13,19 @@ type Device = 'desktop' | 'mobile'
 
 export interface AdPreviewProps {
   draft: AdDraft
-  /** Its heading, where 'Preview' says too little. */
+  /** Its heading, if 'Preview' isn't enough. */
   title?: string
-  /** Where it stands right below the page's title. */
+  /** Used directly below the page's title. */
   isSection?: boolean
-  /** The device it begins with. */
+  /** The initial device. */
   firstOn?: Device
-  /** What is shown with it. */
+  /** The assets shown with it. */
   assets?: readonly ShownAsset[]
-  /** It's being written: what is below stays in its place. */
+  /** It's being edited: what is below must not shift. */
   isLive?: boolean
 }
 
-/** How the search ad may look, on both devices, in several of its combinations. */
+/** How the search ad may look, on both devices, in several combinations. */
 export function AdPreview({
   draft,
   title = adTexts.preview,

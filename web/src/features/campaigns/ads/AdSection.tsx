@@ -17,7 +17,7 @@ import { adTexts } from './ads.texts.ts'
 import { PolicyStatus } from './PolicyStatus.tsx'
 import { RestAd } from './RestAd.tsx'
 
-/** One ad, the first unless another is chosen: as it is, or a copy of it that is edited (product-3 §4.5). */
+/** One ad, by default the first: to read, or a copy of it to edit (product-3 §4.5). */
 export function AdSection({ campaign, keywords }: { campaign: Campaign; keywords: readonly string[] }) {
   const ads = useAds(campaign.id)
   const [editing, setEditing] = useState(false)
@@ -69,7 +69,7 @@ function Shown({ ads, ad, onChoose, campaign, keywords }: ShownProps) {
   const assets = useAssets(campaign.id).data?.data.assets ?? []
   const policy = campaign.ad_groups.flatMap((it) => it.ads).find((it) => it.id === ad.id)?.policy
   const isOne = ads.length === 1
-  // The last ad that is on stays on: the campaign is paused instead.
+  // The last enabled ad can't be paused: the campaign is paused instead.
   const isNeeded = ad.status !== 'PAUSED' && !ads.some((it) => it.id !== ad.id && it.status !== 'PAUSED')
   const canRest = campaign.status !== 'REMOVED' && !isNeeded
   return (

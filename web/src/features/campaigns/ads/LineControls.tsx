@@ -4,21 +4,21 @@ import { Select } from '#ui/Select.tsx'
 import { type AdField, pinsOf } from './ad.rules.ts'
 import { adTexts } from './ads.texts.ts'
 
-/** A text with its controls, in a row; the text of `descriptions` in one of its own. */
+/** A text with its controls in a row; for `descriptions`, the text gets its own row. */
 export const lineRow = 'grid grid-cols-[1fr_auto] items-start gap-2 sm:grid-cols-[1fr_9rem_auto]'
 export const lineText = (field: AdField): string => (field === 'descriptions' ? 'col-span-full' : 'max-sm:col-span-2')
 
 interface LineControlsProps {
   field: AdField
-  /** Of the text they belong to. */
+  /** The text they belong to. */
   label: string
   pin: string | null
   onPin: (pin: string | null) => void
-  /** Left out: the text is needed. */
+  /** Left out: the text is required. */
   onRemove: (() => void) | undefined
 }
 
-/** Where a text of an ad is pinned, and the way to remove it. */
+/** A text's pin, and a button to remove the text. */
 export function LineControls({ field, label, pin, onPin, onRemove }: LineControlsProps) {
   const isWide = field === 'descriptions'
   return (

@@ -10,7 +10,7 @@ const tones = {
   DISAPPROVED: 'bg-bad-soft text-bad',
 } as const
 
-/** What the platform says of the ad, and what to do about it. */
+/** The platform's review result for the ad, and what to do about it. */
 export function PolicyStatus({ policy, texts }: { policy: Policy; texts: readonly string[] }) {
   const status = policy.approval_status
   const topics = policy.topics ?? []

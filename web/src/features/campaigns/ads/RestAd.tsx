@@ -6,7 +6,7 @@ import { offerUndo } from '../undo.ts'
 import { useSetAdStatus } from './ads.queries.ts'
 import { adTexts } from './ads.texts.ts'
 
-/** Turns one of several ads off, or on again. */
+/** Pauses or resumes one of several ads. */
 export function RestAd({ ad }: { ad: ResponsiveSearchAd }) {
   const set = useSetAdStatus()
   const isPaused = ad.status === 'PAUSED'

@@ -16,7 +16,7 @@ export interface AdLine {
   readonly text: string
   readonly pinnedField: string | null
 }
-/** An ad as it is edited: a copy, until it is saved (product-3 §4.5). */
+/** An ad being edited: a copy, until it's saved (product-3 §4.5). */
 export interface AdDraft {
   readonly headlines: readonly AdLine[]
   readonly descriptions: readonly AdLine[]
@@ -27,14 +27,14 @@ export const limitsOf = {
   headlines: { min: AD_HEADLINES_MIN, max: AD_HEADLINES_MAX, chars: HEADLINE_MAX_CHARS },
   descriptions: { min: AD_DESCRIPTIONS_MIN, max: AD_DESCRIPTIONS_MAX, chars: DESCRIPTION_MAX_CHARS },
 } as const
-/** How Google's rules name them. */
+/** Their names in Google's rules. */
 export const adTextKind = { headlines: 'headline', descriptions: 'description' } as const
 export const pinsOf: Readonly<Record<AdField, readonly string[]>> = {
   headlines: ['HEADLINE_1', 'HEADLINE_2', 'HEADLINE_3'],
   descriptions: ['DESCRIPTION_1', 'DESCRIPTION_2'],
 }
 
-/** Texts that are in the ad twice, at the later one's place: the server's rule, which no schema has. */
+/** Duplicate texts in the ad, reported at the later one: the server's rule, which no schema contains. */
 export const repeatFaults = (draft: AdDraft): FieldError[] =>
   adFields.flatMap((field) =>
     repeatErrors(
@@ -58,7 +58,7 @@ export interface Combination {
   readonly descriptions: readonly string[]
 }
 
-/** Which texts may be at each position: those pinned there, else those pinned nowhere. */
+/** Which texts may show at each position: those pinned there, else the unpinned ones. */
 function places(lines: readonly AdLine[], pins: readonly string[]): string[][] {
   const filled = lines.filter((it) => it.text.trim() !== '')
   const free = filled.filter((it) => it.pinnedField === null).map((it) => it.text.trim())
@@ -81,7 +81,7 @@ function pick(candidates: readonly (readonly string[])[], turn: number): string[
   return taken
 }
 
-/** Up to `wanted` different ads that the platform could put together, pins respected; the same every time. */
+/** Up to `wanted` different ads the platform could combine, respecting pins; deterministic. */
 export function combinationsOf(draft: AdDraft, wanted: number): Combination[] {
   const headlines = places(draft.headlines, pinsOf.headlines)
   const descriptions = places(draft.descriptions, pinsOf.descriptions)
@@ -94,7 +94,7 @@ export function combinationsOf(draft: AdDraft, wanted: number): Combination[] {
   return [...found.values()]
 }
 
-/** The address as the ad shows it. */
+/** The URL as the ad shows it. */
 export function displayUrl(url: string): string {
   const typed = url.trim()
   const whole = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`

@@ -1,19 +1,19 @@
 import { counted } from '../counted.ts'
 import type { Reason } from './strength.rules.ts'
 
-/** What a reason is told with. */
+/** The data for a reason's text. */
 interface ReasonFacts {
   readonly count?: number
   readonly town?: string | undefined
 }
 type ReasonTexts = Readonly<Record<Reason['id'], { ok: string; missing: (told: ReasonFacts) => string }>>
 
-/** Sentences of the ad editor. 'Save Changes' and 'Cancel' are those of product-3 §4.5. */
+/** Texts of the ad editor. 'Save Changes' and 'Cancel' are from product-3 §4.5. */
 export const adTexts = {
   title: 'Ad',
   edit: 'Edit ad',
   which: 'Which ad',
-  /** Its place and what it begins with. */
+  /** Its position and its first headline. */
   ad: (at: number, headline: string) => `Ad ${at}: ${headline}`,
   pausedAd: (ad: string) => `${ad} (paused)`,
   pauseAd: 'Pause this ad',

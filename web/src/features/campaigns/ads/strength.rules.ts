@@ -3,7 +3,7 @@ import type { AdDraft } from './ad.rules.ts'
 export const strengths = ['incomplete', 'poor', 'average', 'good', 'excellent'] as const
 export type Strength = (typeof strengths)[number]
 
-/** One thing that is weighed, and whether the ad has it. */
+/** One criterion, and whether the ad meets it. */
 export interface Reason {
   readonly id: 'headlines' | 'descriptions' | 'variety' | 'keywords' | 'town' | 'pins' | 'lengths'
   readonly ok: boolean
@@ -11,7 +11,7 @@ export interface Reason {
   readonly count?: number
 }
 
-/** What the ad is for. */
+/** What the ad advertises. */
 export interface AdAbout {
   readonly keywords: readonly string[]
   /** Where the business is. */
@@ -27,7 +27,7 @@ const PINS_MAX = 1
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** How much the headlines differ: words out of all words. 1 when no word comes twice. */
+/** How much the headlines differ: distinct words relative to all words. 1 if no word is repeated. */
 function variety(lines: readonly string[]): number {
   const words = lines.flatMap(wordsOf).filter((word) => word.length > 2)
   return words.length === 0 ? 0 : new Set(words).size / words.length
@@ -36,7 +36,7 @@ function variety(lines: readonly string[]): number {
 const shares = (lines: readonly string[], test: (line: string) => boolean): number =>
   lines.length === 0 ? 0 : lines.filter(test).length / lines.length
 
-/** Some keyword, or the town, whole in some headline. */
+/** Whether some headline contains a whole keyword, or the town. */
 function names(lines: readonly string[], keywords: readonly string[]): boolean {
   const said = lines.map((line) => ` ${wordsOf(line).join(' ')} `)
   return keywords.some((keyword) => {
@@ -57,7 +57,7 @@ const ofHeadlines = (headlines: readonly string[], { keywords, town }: AdAbout):
   { id: 'lengths', ok: shares(headlines, (it) => it.length >= LONG_HEADLINE_CHARS) >= LONG_SHARE_WANTED },
 ]
 
-/** Ad strength by what the platform's own help weighs: number, variety, keywords, few pins, full length. */
+/** Ad strength by the platform's documented criteria: number, variety, keywords, few pins, full length. */
 export function strengthOf(draft: AdDraft, { keywords, town }: AdAbout, complete: boolean): Judged {
   const headlines = draft.headlines.map((it) => it.text.trim()).filter(Boolean)
   const descriptions = draft.descriptions.map((it) => it.text.trim()).filter(Boolean)
@@ -69,7 +69,7 @@ export function strengthOf(draft: AdDraft, { keywords, town }: AdAbout, complete
       ok: descriptions.length >= DESCRIPTIONS_WANTED,
       count: DESCRIPTIONS_WANTED - descriptions.length,
     },
-    // Of headlines that aren't there nothing else can be said.
+    // Without headlines, nothing else can be said about them.
     ...(headlines.length > 0 ? ofHeadlines(headlines, { keywords, town }) : []),
     { id: 'pins', ok: pins <= PINS_MAX, count: pins },
   ]

@@ -1,10 +1,10 @@
 import type { AssetContent } from '@adwright/contract/campaigns/asset-kinds.rules'
 import type { Asset } from '@adwright/contract/campaigns/assets'
 
-/** An asset as a preview shows it: an image once it's known where it is. */
+/** An asset in a preview: an image once its URL is known. */
 export type ShownAsset = AssetContent & Pick<Asset, 'image'>
 
-/** Above the ad: the logo, or the site's first letter; the name of the business, where there is one; its address. */
+/** Above the ad: the logo, or the site's first letter; the business name, if there is one; its URL. */
 export function AdSender({ site, assets }: { site: string; assets: readonly ShownAsset[] }) {
   const name = assets.find((it) => it.kind === 'BUSINESS_NAME' && it.text)?.text
   const logo = assets.find((it) => it.kind === 'LOGO' && it.image)?.image

@@ -16,17 +16,17 @@ import { assetTexts } from './assets.texts.ts'
 export interface AssetDialogProps {
   campaignId: string
   kind: AssetKind
-  /** The one that is edited; left out: a new one. */
+  /** The edited one; left out: a new one. */
   asset: Asset | undefined
-  /** The ad it's shown with, once that is known. */
+  /** The ad it's previewed with, once known. */
   ad: AdDraft | undefined
-  /** What is known of the business, for a new one. */
+  /** Known facts about the business, for a new one. */
   known?: Partial<AssetContent>
   others: readonly Asset[]
   onClose: () => void
 }
 
-/** Adds an asset, or puts a changed one in an asset's place: one call, with the ad as it will look beside the fields. */
+/** Adds an asset, or replaces one with its edited version: one call, with a preview of the ad beside the fields. */
 export function AssetDialog({ campaignId, kind, asset, ad, known, others, onClose }: AssetDialogProps) {
   const form = useForm(changeAssets, {
     values: {

@@ -5,12 +5,12 @@ import { cx } from '#ui/cx.ts'
 import { assetTexts } from './assets.texts.ts'
 import { useMoney } from '#ui/money.tsx'
 
-/** As many of each kind as a search page has room for. */
+/** As many of each kind as a search page shows. */
 const SITELINKS_SHOWN = 4
 const CALLOUTS_SHOWN = 4
 const OFFERS_SHOWN = 3
 
-/** One that is still being typed may say nothing yet. */
+/** One that is still being typed may be empty. */
 const isFilled = ({ text, values = [], phone, address, offers = [], item }: AssetContent): boolean =>
   Boolean(text ?? phone ?? address ?? item) ||
   [...values, ...offers.map((it) => it.name ?? '')].some((it) => it.trim() !== '')

@@ -41,7 +41,7 @@ interface RowsProps {
   row: (at: number) => ReactNode
 }
 
-/** Things of one kind below each other, with as many as there may be. */
+/** Stacked entries of one kind, up to the maximum. */
 function Rows({ spec, count, wide, onAdd, onRemove, row }: RowsProps) {
   const one = assetTexts.one(spec.label)
   const places = Array.from({ length: count }, (_, at) => assetTexts.row(one, at + 1))
@@ -144,7 +144,7 @@ function ChoiceField({ name, spec, form }: OneProps & { spec: AssetFieldSpec & {
   )
 }
 
-/** Words that people read in the ad; a phone number, an address or a code is none. */
+/** Text that people read in the ad, as opposed to a phone number, an address or a code. */
 const isShownText = (kind: AssetKind, name: Name): boolean =>
   kind !== 'CALL' && kind !== 'LOCATION' && kind !== 'BUSINESS_NAME' && /\.(?:text|line_1|line_2|item|name)$/.test(name)
 
@@ -197,7 +197,7 @@ function OneField(props: OneProps) {
   }
 }
 
-/** The fields of a kind, made from the table of kinds. */
+/** A kind's fields, generated from the table of kinds. */
 export function AssetFields({ kind, form }: { kind: AssetKind; form: Form }) {
   return specsOf(kind).map(([field, spec]) => (
     <OneField key={field} kind={kind} name={`add.0.${field}`} spec={spec} form={form} />

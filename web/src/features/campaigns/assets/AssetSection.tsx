@@ -28,10 +28,10 @@ import type { Currency } from '@adwright/contract/values/currency.rules'
 
 const tones: Record<Asset['status'], Tone> = { in_review: 'info', approved: 'good', disapproved: 'bad' }
 
-/** Which dialog is open, and for what. */
+/** The open dialog, and its asset. */
 type Open = { readonly kind: AssetKind; readonly asset?: Asset }
 
-/** What a campaign's ads show besides their texts: by kind, each with its dialog. */
+/** A campaign's assets by kind, each with its dialog. */
 export function AssetSection({ campaign }: { campaign: Campaign }) {
   const list = useAssets(campaign.id)
   const [ad] = useAds(campaign.id).data?.data ?? []

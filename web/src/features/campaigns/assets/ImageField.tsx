@@ -20,13 +20,13 @@ export interface ImageFieldProps {
   onChange: (id: string) => void
 }
 
-/** An image of the gallery. Those of another shape or size are shown, and say why they can't be chosen. */
+/** Picks a gallery image. Images with the wrong shape or size are shown with the reason why they can't be chosen. */
 export function ImageField({ kind, spec, value, error, onChange }: ImageFieldProps) {
   const id = useId()
   const images = useGallery()
   const shapes = assetTexts.shapes(spec.shapes)
   const faults = new Map(images.items.map((it) => [it.id, imageFault(kind, it)]))
-  // Those that can be chosen come first: the others would push them out of sight.
+  // Selectable ones come first, so that the others don't push them out of view.
   const shown = images.items.toSorted(
     (a, b) => Number(faults.get(a.id) !== undefined) - Number(faults.get(b.id) !== undefined),
   )

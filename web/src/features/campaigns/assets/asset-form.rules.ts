@@ -6,11 +6,11 @@ import {
 } from '@adwright/contract/campaigns/asset-kinds.rules'
 import { usdOf } from '#ui/money.rules.ts'
 
-/** What the fields of an asset's form hold while they are typed in. */
+/** The values of an asset's form while typing. */
 export type AssetDraft = Record<string, string | string[] | Record<string, string>[]>
 
 type Specs = readonly (readonly [field: string, spec: AssetFieldSpec])[]
-/** The fields of one item of a list of groups. */
+/** The fields of one item in a list of groups. */
 export const itemSpecs = (spec: AssetFieldSpec): Specs => (spec.type === 'offers' ? Object.entries(spec.fields) : [])
 
 /** A blank item of such a list. */
@@ -30,14 +30,14 @@ function typedOf(spec: AssetFieldSpec, value: unknown): AssetDraft[string] {
   })
 }
 
-/** The fields of a kind, filled with an asset that is there or with what is known beforehand. */
+/** A kind's fields, filled in with an existing asset or known facts. */
 export const draftOf = (kind: AssetKind, known: Partial<AssetContent> = {}): AssetDraft =>
   Object.fromEntries(specsOf(kind).map(([field, spec]) => [field, typedOf(spec, known[field])]))
 
 const isBlank = (item: string | Record<string, string>): boolean =>
   typeof item === 'string' ? item.trim() === '' : Object.values(item).every((it) => it.trim() === '')
 
-/** Rows that were added and left blank at the end are none. */
+/** Ignores blank rows at the end. */
 function withoutBlankEnd<T extends string | Record<string, string>>(rows: readonly T[], least: number): T[] {
   const last = rows.findLastIndex((it) => !isBlank(it))
   return rows.slice(0, Math.max(last + 1, least))
@@ -62,7 +62,7 @@ const fieldsOf = (specs: Specs, draft: AssetDraft): object =>
     }),
   )
 
-/** What was typed, as it is sent: fields that are left blank are left out. */
+/** The typed values as sent: without blank fields. */
 export const contentOf = (kind: AssetKind, draft: AssetDraft): AssetContent => ({
   kind,
   ...fieldsOf(specsOf(kind), draft),

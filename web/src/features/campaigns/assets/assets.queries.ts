@@ -7,9 +7,9 @@ const PAGE_ROWS = 24
 export const useAssets = (campaignId: string) =>
   useAction(listAssets, { campaign_id: campaignId }, { topics: ['campaigns'] })
 
-/** The owner's gallery, page after page. */
+/** The owner's gallery, page by page. */
 export const useGallery = (enabled = true) =>
   usePages(listImages, { limit: PAGE_ROWS }, { topics: ['images'], enabled })
 
-/** An image of the gallery, once it's chosen there. */
+/** The chosen gallery image. */
 export const useChosenImage = (id: string | undefined) => useGallery(id !== undefined).items.find((it) => it.id === id)

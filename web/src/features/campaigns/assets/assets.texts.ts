@@ -2,7 +2,7 @@ import { type AssetKind, factsOf, type ImageShapeSpec } from '@adwright/contract
 
 const nameOf = (kind: AssetKind): string => factsOf(kind).name.toLowerCase()
 
-/** Sentences of a campaign's assets. */
+/** Texts about a campaign's assets. */
 export const assetTexts = {
   title: 'Assets',
   hint: 'Links, images, prices, your address and phone number, shown with your ads. Ads that have them are clicked more often.',
@@ -30,7 +30,7 @@ export const assetTexts = {
   preview: 'Your ad with it',
   choose: 'Choose…',
   noChoice: 'None',
-  /** `Values` as one of them. */
+  /** The singular of `Values`. */
   one: (label: string) => label.replace(/s$/, ''),
   row: (label: string, at: number) => `${label} ${at}`,
   fieldOfRow: (field: string, label: string, at: number) => `${field} of ${label.toLowerCase()} ${at}`,

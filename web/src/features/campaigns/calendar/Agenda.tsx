@@ -12,10 +12,10 @@ import { calendarTexts } from './calendar.texts.ts'
 import { type AgendaDay, agendaOf } from './timeline.rules.ts'
 import type { Calendar } from './use-calendar.ts'
 
-/** So many are shown, and as many more each time they're asked for. */
+/** How many are shown at first, and added on request. */
 const SHOWN_AT_ONCE = 30
 
-/** The first so many campaigns, group by group. */
+/** The first campaigns up to a number, group by group. */
 function firstOf(groups: readonly AgendaDay[], max: number): AgendaDay[] {
   let left = max
   return groups.flatMap((group) => {
@@ -25,7 +25,7 @@ function firstOf(groups: readonly AgendaDay[], max: number): AgendaDay[] {
   })
 }
 
-/** Each campaign of the month once, for a phone: when it starts, how long it goes on, how it is. */
+/** Each of the month's campaigns once, for a phone: its start, duration and status. */
 export function Agenda({ campaigns, calendar }: { campaigns: readonly Campaign[]; calendar: Calendar }) {
   const { month, today, open } = calendar
   const [max, setMax] = useState(SHOWN_AT_ONCE)

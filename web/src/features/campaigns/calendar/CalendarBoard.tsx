@@ -33,11 +33,11 @@ type Status = (typeof statuses)[number]
 export interface CalendarBoardProps {
   campaigns: readonly Campaign[]
   today: Day
-  /** The view's part of the address: month, status and look. */
+  /** The view's URL parameters: month, status and layout. */
   params: Params
 }
 
-/** What is chosen, kept in the address; the look also for the next time. */
+/** The choices, stored in the URL; the layout also for the next visit. */
 function useChosen(params: Params, today: Day) {
   const [words, setWords] = useParams('campaign_calendar', params)
   const [kept, setKept] = useState(() => localStorage.getItem(LOOK_KEY))
@@ -56,7 +56,7 @@ function useChosen(params: Params, today: Day) {
   }
 }
 
-/** The campaigns of a month, as a grid of days or as bars; on a phone as a grid or a list (decisions.md, Calendar). */
+/** A month's campaigns, as a grid of days or as bars; on a phone as a grid or a list (decisions.md, Calendar). */
 export function CalendarBoard({ campaigns, today, params }: CalendarBoardProps) {
   const mobile = useIsMobile()
   const chosen = useChosen(params, today)

@@ -77,7 +77,7 @@ export function CampaignCalendarView({ params = {} }: { params?: Params }) {
 
 const WEEKS = [1, 2, 3, 4, 5]
 
-/** The month's head and its grid, at the size they will have. */
+/** A skeleton of the month's header and grid, in their final size. */
 const LoadingMonth = () => (
   <Loading label={calendarTexts.loading}>
     <div className="mb-3 flex h-9 items-center justify-between gap-2">

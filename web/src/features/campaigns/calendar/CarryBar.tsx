@@ -12,7 +12,7 @@ export interface CarryBarProps {
   onCancel: () => void
 }
 
-/** A campaign that is moved without dragging: arrows and Enter, or a tap, choose the day. */
+/** Moves a campaign without dragging: arrows and Enter, or a tap, choose the day. */
 export function CarryBar({ campaign, grip, moved, onCancel }: CarryBarProps) {
   const { text, isFault } = dropLabel(moved)
   return (

@@ -12,14 +12,14 @@ export interface DayCellProps {
   date: Day
   today: Day
   outside: boolean
-  /** The one day that Tab leads to; arrows lead to the others. */
+  /** The only day that Tab reaches; arrows lead to the others. */
   reachable: boolean
   /** On a phone, where a day has no room for a name: what each lane of the week shows on this day. */
   lanes: readonly (Bar | undefined)[] | undefined
   campaigns: readonly Campaign[]
-  /** So many of them are named. */
+  /** How many of them are named. */
   max: number
-  /** It would lie within the new dates of what is dragged. */
+  /** It would be within the new dates of the dragged campaign. */
   lit: boolean
   /** Something is being moved: any day can be chosen. */
   choosing: boolean
@@ -30,7 +30,7 @@ export interface DayCellProps {
 
 type EntryProps = Pick<DayCellProps, 'date' | 'today' | 'onOpen' | 'onGrab'> & { campaign: Campaign }
 
-/** A campaign on one day, which opens the day and can be taken up. */
+/** A campaign on one day, which opens the day and can be dragged. */
 function Entry({
   campaign,
   date,
@@ -71,7 +71,7 @@ const Listed = (props: EntryProps) => (
   </Entry>
 )
 
-/** One day of a campaign's bar; where the bar begins in its week its name stands over all of its days. */
+/** One day of a campaign's bar; where the bar starts in its week, its name spans all of its days. */
 function BarPart({ bar, ...props }: Omit<EntryProps, 'campaign'> & { bar: Bar }) {
   const { campaign, from, to, isStart, isEnd } = bar
   const column = weekdayOf(props.date)
@@ -98,7 +98,7 @@ function BarPart({ bar, ...props }: Omit<EntryProps, 'campaign'> & { bar: Bar })
   )
 }
 
-/** One day and what runs on it. */
+/** One day with its campaigns. */
 export function DayCell(props: DayCellProps) {
   const { date, today, outside, reachable, lanes, campaigns, max, lit, choosing, onFocus, onOpen } = props
   const names = campaigns.slice(0, max).map((it) => it.name)

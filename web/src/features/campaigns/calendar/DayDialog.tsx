@@ -24,15 +24,15 @@ export interface DayDialogProps {
   date: Day
   today: Day
   campaigns: readonly Campaign[]
-  /** Takes the campaign up: the day it goes to is chosen in the grid. Left out where there's no grid. */
+  /** Picks the campaign up: its new day is chosen in the grid. Left out where there's no grid. */
   onCarry?: ((campaign: Campaign, grip: Grip) => void) | undefined
   onClose: () => void
 }
 
-/** From so many on, one is also chosen from a list: arrows alone would take too long. */
+/** From this many on, one can also be chosen from a list: arrows alone would be slow. */
 const CHOSEN_FROM = 5
 
-/** The campaigns of one day, one at a time; arrows when there are several. */
+/** One day's campaigns, one at a time; with arrows if there are several. */
 export function DayDialog({ date, today, campaigns, onCarry, onClose }: DayDialogProps) {
   const [at, setAt] = useState(0)
   const [editing, setEditing] = useState(false)

@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts'
 import type { Moved } from './calendar.rules.ts'
 import { calendarTexts } from './calendar.texts.ts'
 
-/** Where a drag leads, in words: new dates, or why it can't. */
+/** A drag's result in words: new dates, or why it isn't possible. */
 export function dropLabel(moved: Moved | null): { text: string; isFault: boolean } {
   if (moved === null || 'same' in moved) return { text: calendarTexts.dropHere, isFault: false }
   if ('fault' in moved) return { text: moved.fault, isFault: true }
@@ -15,7 +15,7 @@ export function dropLabel(moved: Moved | null): { text: string; isFault: boolean
 const OFFSET_PX = 14
 const WIDTH_PX = 240
 
-/** What is dragged, beside the pointer and never outside the window. */
+/** The dragged campaign, beside the pointer and always inside the window. */
 export function DragGhost({
   campaign,
   moved,

@@ -8,13 +8,13 @@ import { DayCell } from './DayCell.tsx'
 import { barsOf, lanesOn } from './timeline.rules.ts'
 import type { Calendar } from './use-calendar.ts'
 
-/** A day has room for so many names; it opens to show the others. */
+/** How many names fit in a day; opening it shows the others. */
 const SHOWN_MAX = 3
 
-/** A month of 7 columns, read and walked through by keyboard, with campaigns that can be moved (product-3 §2.4). */
+/** A month in 7 columns, accessible by keyboard, with movable campaigns (product-3 §2.4). */
 export function MonthGrid({ campaigns, calendar }: { campaigns: readonly Campaign[]; calendar: Calendar }) {
   const mobile = useIsMobile()
-  // A day too small for names: one bar a campaign shows its name over the days of a week.
+  // A day too small for names: each campaign's bar shows its name across the days of a week.
   const hasBars = useIsNarrow()
   const max = useIsOnPaper() ? campaigns.length : SHOWN_MAX
   const { weeks, today, month, focused } = calendar

@@ -6,7 +6,7 @@ import { offerUndo } from '../undo.ts'
 import type { Dates } from './calendar.rules.ts'
 import { calendarTexts } from './calendar.texts.ts'
 
-/** New dates by a drag, before anything is changed. */
+/** A drag's new dates, before anything is changed. */
 export function MoveDialog({ campaign, dates, onClose }: { campaign: Campaign; dates: Dates; onClose: () => void }) {
   const change = useChangeCampaign()
   const confirmed = async () => {

@@ -6,7 +6,7 @@ const colors: Readonly<Record<string, string>> = {
   REMOVED: 'bg-bad',
 }
 
-/** product-3 §2.4: ENABLED green, PAUSED yellow, REMOVED red, other grey. */
+/** product-3 §2.4: ENABLED green, PAUSED yellow, REMOVED red, other gray. */
 export const StatusDot = ({ status, className }: { status: string; className?: string }) => (
   <span
     aria-hidden="true"

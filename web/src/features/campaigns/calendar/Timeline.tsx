@@ -12,16 +12,16 @@ import { type Bar, barsOf } from './timeline.rules.ts'
 import { dotColors, TimelineBar } from './TimelineBar.tsx'
 import type { Calendar } from './use-calendar.ts'
 
-/** Lanes a week shows before it's asked for more: a month of such weeks fits a screen. */
+/** How many lanes a week shows before it's expanded: a month of such weeks fits on a screen. */
 const LANES_SHOWN = 6
 
 export interface TimelineProps {
-  /** Those that count most first: they get the lanes that are shown. */
+  /** Most important first: they get the visible lanes. */
   campaigns: readonly Campaign[]
   calendar: Calendar
 }
 
-/** Weeks of a month, each campaign one bar in each (decisions.md, Calendar). */
+/** A month's weeks, with one bar per campaign in each (decisions.md, Calendar). */
 export function Timeline({ campaigns, calendar }: TimelineProps) {
   const { weeks, today } = calendar
   const [expanded, setExpanded] = useState<ReadonlySet<Day>>(new Set())
@@ -134,7 +134,7 @@ function Week({ week, bars, statusOf, calendar, isOpen, onToggle }: WeekProps) {
   )
 }
 
-/** A day behind the bars: where they're dropped, and the way for the keyboard. */
+/** A day behind the bars: the drop target, also for the keyboard. */
 function DayColumn({ date, calendar }: { date: Day; calendar: Calendar }) {
   const { today, month, focused, carried } = calendar
   const campaigns = calendar.on(date)

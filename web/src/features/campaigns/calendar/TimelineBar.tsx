@@ -26,10 +26,10 @@ const barColors: Record<Tone, string> = {
   neutral: 'bg-sunken border-line-strong',
 }
 
-/** So near to its end a bar is taken by that end. */
+/** This close to its end, a bar is dragged by that end. */
 const END_PX = 10
 
-/** Which part of a campaign the pointer takes, and on which day. */
+/** Which part of a campaign the pointer grabs, and on which day. */
 function gripAt(event: PointerEvent, { campaign, from, to, isStart, isEnd }: Bar, week: readonly Day[], today: Day) {
   const { left, width } = event.currentTarget.getBoundingClientRect()
   const x = event.clientX - left
@@ -46,7 +46,7 @@ export interface TimelineBarProps {
   calendar: Calendar
 }
 
-/** One campaign in one week: opened by a click, moved by a drag, stretched by its ends. */
+/** One campaign in one week: a click opens it, dragging moves it, dragging its ends resizes it. */
 export function TimelineBar({ bar, week, status, calendar }: TimelineBarProps) {
   const { campaign, lane, from, to, isStart, isEnd } = bar
   const { today } = calendar

@@ -45,7 +45,7 @@ test('status filter and Today work in both, and the address keeps what was chose
   expect(told.at(-1)).toEqual({ status: 'PAUSED', look: 'timeline', month: '2026-12' })
   await userEvent.click(screen.getByRole('button', { name: 'Today' }))
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('November 2026')
-  // A month is longer than a screen: the day is brought into sight.
+  // A month is longer than a screen: the day is scrolled into view.
   await waitFor(() => expect(screen.getByRole('button', { name: /^Nov 21, 2026/ })).toHaveFocus())
   stop()
 })

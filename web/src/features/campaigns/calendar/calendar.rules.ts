@@ -6,21 +6,21 @@ import { type PlainStatus, plainStatusOf, standingOf } from '@adwright/contract/
 
 type Span = Pick<Campaign, 'start_date_raw' | 'end_date_raw'>
 
-/** product-3 §2.4: a campaign is listed on every day between its start and end dates; without an end, on every day after. */
+/** product-3 §2.4: a campaign is listed on every day between its start and end dates; without an end, on every day after its start. */
 export const isOn = (span: Span, date: Day): boolean =>
   span.start_date_raw <= date && (span.end_date_raw === null || date <= span.end_date_raw)
 
 /** Which part of a campaign is dragged: all of it, or one of its ends. */
 export type Grip = 'all' | 'start' | 'end'
-/** What is on its way to another day. */
+/** What is being moved to another day. */
 export interface Dragged {
   readonly campaign: Campaign
   readonly grip: Grip
-  /** The day it was taken at. */
+  /** The day where it was grabbed. */
   readonly from: Day
 }
 
-/** Which part a campaign is taken by on a day: its last day stretches the end, its first one, not begun yet, the start. */
+/** Which part of a campaign a day grabs: its last day the end; its first day, if not started yet, the start. */
 export const gripOf = (span: Span, date: Day, today: Day): Grip =>
   span.end_date_raw === date ? 'end' : span.start_date_raw === date && date > today ? 'start' : 'all'
 
@@ -30,7 +30,7 @@ export const gripsFor = (span: Span, today: Day): Grip[] => [
   ...(span.end_date_raw === null ? [] : (['end'] as const)),
 ]
 
-/** Campaigns of each day, by one walk through all of them. */
+/** Each day's campaigns, in a single pass. */
 export function byDay<T extends Span>(campaigns: readonly T[], days: readonly Day[]): ReadonlyMap<Day, T[]> {
   const found = new Map(days.map((day): [Day, T[]] => [day, []]))
   for (const campaign of campaigns) for (const day of days) if (isOn(campaign, day)) found.get(day)?.push(campaign)
@@ -41,10 +41,10 @@ export interface Dates {
   readonly start: Day
   readonly end: Day | null
 }
-/** New dates, or in words why they can't be; `same`: nothing would change. */
+/** New dates, or why they aren't possible; `same`: nothing would change. */
 export type Moved = { readonly dates: Dates } | { readonly fault: string } | { readonly same: true }
 
-/** Where a drag from one day to another leads, by the rules of any change of dates. `today` is the account's calendar day. */
+/** The result of a drag from one day to another, by the rules of any date change. `today` is the account's date. */
 export function moved(span: Span, grip: Grip, from: Day, to: Day, today: Day): Moved {
   const by = daysBetween(from, to)
   const { start_date_raw: startDate, end_date_raw: endDate } = span
@@ -59,7 +59,7 @@ export function moved(span: Span, grip: Grip, from: Day, to: Day, today: Day): M
   return error ? { fault: error.message } : { dates: { start, end } }
 }
 
-/** Live ones first, removed ones last (decisions.md, Calendar); among equals as they came. */
+/** Live ones first, removed ones last (decisions.md, Calendar); otherwise in the given order. */
 const order: Readonly<Record<PlainStatus, number>> = {
   Running: 0,
   'Not showing: ad disapproved': 1,
@@ -77,11 +77,11 @@ export const liveFirst = (campaigns: readonly Campaign[], today: Day): Campaign[
     .map((it) => it.campaign)
 
 const EDGE_PX = 10
-/** Which way a drag that rests at `x` turns the month: at the left edge of the grid back, at the right one on. */
+/** The direction in which a drag held at `x` turns the month: back at the grid's left edge, forward at the right one. */
 export const turnOf = (x: number, { left, right }: { left: number; right: number }): -1 | 0 | 1 =>
   x < left + EDGE_PX ? -1 : x > right - EDGE_PX ? 1 : 0
 
-/** What an arrow, Home, End or Page key means in the grid; undefined for any other. */
+/** The meaning of an arrow, Home, End or Page key in the grid; undefined for other keys. */
 export function dayAfterKey(key: string, date: Day): Day | undefined {
   const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
   const step = steps[key]

@@ -6,7 +6,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 const span = (from: Day, to: Day | null): string =>
   to === null ? `from ${dateText(from)}, no end date` : spanText(from, to)
 
-/** Sentences of the campaign calendar. Those of product-3 §2.4 and §8 are to the letter. */
+/** Texts of the campaign calendar. Those in product-3 §2.4 and §8 are verbatim. */
 export const calendarTexts = {
   title: 'Campaign Calendar',
   loading: 'Loading the calendar',
@@ -17,7 +17,7 @@ export const calendarTexts = {
   profileWords: 'Please complete your business profile to use the Campaign Calendar feature.',
   completeProfile: 'Complete Business Profile',
   noneTitle: 'No Campaigns Found',
-  /** Drawn faintly while there is none. */
+  /** Shown faded while there is none. */
   sample: ['Cakes', 'Bread', 'Lunch'],
   noneWords: 'There are no Google Ads campaigns scheduled for this calendar.',
   createWithAi: 'Create Campaign with AI',

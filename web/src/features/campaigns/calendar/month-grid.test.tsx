@@ -14,13 +14,13 @@ const served = () =>
     'GET /api/activity': { json: [] },
   })
 afterEach(() => {
-  // A drop swallows the click that follows it, for a moment.
+  // For a moment, a drop swallows the click that follows it.
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 const day = (words: RegExp) => screen.getByRole('button', { name: words })
-/** jsdom draws nothing: the day under the pointer is said here. */
+/** jsdom has no layout, so this sets the day under the pointer. */
 const pointerIsOver = (words: RegExp) => {
   const cell = day(words).closest('td')
   document.elementFromPoint = () => cell

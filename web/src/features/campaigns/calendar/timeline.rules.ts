@@ -4,18 +4,18 @@ import { overlaps } from '../list/list.rules.ts'
 
 type Span = Pick<Campaign, 'start_date_raw' | 'end_date_raw'>
 
-/** A campaign's part of one week: columns from 0 to 6, both included. */
+/** A campaign's part of one week: columns 0 to 6, inclusive. */
 export interface Bar<T extends Span = Campaign> {
   readonly campaign: T
   readonly lane: number
   readonly from: number
   readonly to: number
-  /** It begins, or ends, in this week: else the bar goes on beside it. */
+  /** It starts, or ends, in this week; otherwise the bar continues in the adjacent week. */
   readonly isStart: boolean
   readonly isEnd: boolean
 }
 
-/** One bar a campaign and week, each in the first lane that is free on its days. */
+/** One bar per campaign and week, each in the first lane that is free on its days. */
 export function barsOf<T extends Span>(week: readonly Day[], campaigns: readonly T[]): Bar<T>[] {
   const [first, last] = [week[0], week.at(-1)]
   if (!first || !last) return []
@@ -45,12 +45,12 @@ export const lanesOn = <T extends Span>(bars: readonly Bar<T>[], column: number)
 }
 
 export interface AgendaDay<T extends Span = Campaign> {
-  /** Null: they began before. */
+  /** Null: they started earlier. */
   readonly date: Day | null
   readonly campaigns: readonly T[]
 }
 
-/** Each campaign of a month once, under the day it starts on; those that began before come first. */
+/** Each of a month's campaigns once, under its start date; those that started earlier come first. */
 export function agendaOf<T extends Span>(first: Day, last: Day, campaigns: readonly T[]): AgendaDay<T>[] {
   const found = new Map<Day | null, T[]>()
   for (const campaign of campaigns) {

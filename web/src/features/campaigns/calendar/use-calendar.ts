@@ -15,7 +15,7 @@ export interface CalendarProps {
   onMonth: (month: Day) => void
 }
 
-/** A month of campaigns, however it's drawn: which day has the focus, what is opened, and what is being moved. */
+/** A month of campaigns, in any layout: the focused day, what is open, and what is being moved. */
 export function useCalendar({ campaigns, today, month, onMonth }: CalendarProps) {
   const [focused, setFocused] = useState(month === monthStart(today) ? today : month)
   const [opened, setOpened] = useState<{ date: Day; campaign?: Campaign } | null>(null)
@@ -45,7 +45,7 @@ export function useCalendar({ campaigns, today, month, onMonth }: CalendarProps)
     setFocused(date)
     if (monthStart(date) !== month) onMonth(monthStart(date))
     const cell = () => grid.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)
-    // At once where it's drawn already, so that the next key belongs to it.
+    // Immediately if it's already rendered, so that the next key goes to it.
     cell()?.focus()
     requestAnimationFrame(() => cell()?.focus())
   }
@@ -64,7 +64,7 @@ export function useCalendar({ campaigns, today, month, onMonth }: CalendarProps)
     focused,
     on,
     show,
-    /** Its week comes into sight too: a month is longer than a screen. */
+    /** Scrolls its week into view too: a month is longer than a screen. */
     showToday: () => focusOn(today),
     onKeyDown,
     onFocus: setFocused,
@@ -72,13 +72,13 @@ export function useCalendar({ campaigns, today, month, onMonth }: CalendarProps)
     begin,
     carried,
     endCarrying: () => setCarried(null),
-    /** Where what is moved would go now. */
+    /** Where the moved campaign would go now. */
     preview,
     isLit: (date: Day) =>
       preview !== null &&
       'dates' in preview &&
       isOn({ start_date_raw: preview.dates.start, end_date_raw: preview.dates.end }, date),
-    /** A day is chosen: what is carried goes there, else it opens. */
+    /** A day was chosen: a picked-up campaign goes there, otherwise it opens. */
     choose: (date: Day) => {
       if (carried) drop(carried, date)
       else if (on(date).length > 0) setOpened({ date })

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { turnOf } from './calendar.rules.ts'
 import type { PointerDrag } from './use-pointer-drag.ts'
 
-/** Long enough that a pointer on its way out of the grid turns nothing. */
+/** Long enough that a pointer leaving the grid doesn't turn the month. */
 const REST_MS = 700
 
-/** What is dragged and rests beside the grid, or on the buttons that turn the month, turns it, again and again. */
+/** Holding a drag beside the grid, or on the buttons that turn the month, turns it repeatedly. */
 export function useMonthTurn(
   drag: PointerDrag | null,
   grid: RefObject<HTMLElement | null>,

@@ -2,7 +2,7 @@ import { readDay, type Day } from '@adwright/contract/values/day.rules'
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
 import type { Dragged } from './calendar.rules.ts'
 
-/** A finger must rest this long, or the page could not be scrolled over a campaign. */
+/** A finger must be held this long, or the page couldn't be scrolled over a campaign. */
 const TOUCH_HOLD_MS = 300
 /** A pointer that moved less has clicked. */
 const SLACK_PX = 6
@@ -18,7 +18,7 @@ export interface PointerDrag {
 const dayAt = (x: number, y: number): Day | null =>
   readDay(document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]')?.dataset.drop) ?? null
 
-/** A click that comes this soon after the pointer went up belongs to it. */
+/** A click this soon after the pointer was released belongs to it. */
 const SAME_CLICK_MS = 30
 
 /** The click that ends a drag opens nothing; the next one does, however soon it comes. */
@@ -32,7 +32,7 @@ function swallowClick(upAt: number) {
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
 }
 
-/** Drags by mouse, pen and finger alike: pointer events, since the browser's own drag and drop ignores touch. */
+/** Dragging by mouse, pen and finger: uses pointer events, since the browser's own drag and drop ignores touch. */
 export function usePointerDrag(onDrop: (dragged: Dragged, date: Day) => void) {
   const [drag, setDrag] = useState<PointerDrag | null>(null)
   const end = useRef<() => void>(() => undefined)
@@ -81,10 +81,10 @@ export function usePointerDrag(onDrop: (dragged: Dragged, date: Day) => void) {
     window.addEventListener('pointercancel', (it) => ours(it) && stop(), options)
     window.addEventListener('contextmenu', (menu) => started && menu.preventDefault(), options)
     window.addEventListener('keydown', (key) => key.key === 'Escape' && stop(), options)
-    // Once it is dragged the page must stay where it is; only a listener that is not passive can say so.
+    // The page must not scroll while dragging, which only a non-passive listener can prevent.
     const stay = (move: TouchEvent) => started && move.preventDefault()
     window.addEventListener('touchmove', stay, { ...options, passive: false })
-    // Its own element as well: touches stay with it when the month turns and it is drawn no more.
+    // Also on its own element: touches stay with it even when the month turns and it's no longer rendered.
     event.currentTarget.addEventListener('touchmove', (move) => stay(move as TouchEvent), {
       ...options,
       passive: false,

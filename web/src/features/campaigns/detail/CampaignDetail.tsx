@@ -20,7 +20,7 @@ import { detailTexts } from './detail.texts.ts'
 
 const toList = () => ask('back_to', { view: 'campaigns' })
 
-/** A campaign's own page (product-3 §2.2). `campaign` is undefined when the list has none of that id. */
+/** A campaign's own page (product-3 §2.2). `campaign` is undefined if the list has none with that id. */
 export function CampaignDetail({
   campaign,
   today,

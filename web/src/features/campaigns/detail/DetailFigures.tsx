@@ -23,14 +23,14 @@ import { byWeekday, latestDates, type Point } from './detail.rules.ts'
 import { detailTexts } from './detail.texts.ts'
 import { useMoney } from '#ui/money.tsx'
 
-/** Beside the sidebar three in a row would leave no room for their toggles. */
+/** Beside the sidebar, three in a row would leave no room for their toggles. */
 const charts = 'grid gap-5 lg:grid-cols-2 2xl:grid-cols-3'
 const lastChart = 'lg:max-2xl:col-span-2'
 
 const whole = new Intl.NumberFormat('en-US')
 const percent = (value: number): string => `${value.toFixed(2)}%`
 
-/** Clicks and impressions differ several times over: each has its own axis. */
+/** Clicks and impressions differ by large factors, so each has its own axis. */
 const volumeSeries = [
   { key: 'clicks', label: detailTexts.clicks, color: 'var(--color-chart-1)', axis: 'left' },
   { key: 'impressions', label: detailTexts.impressions, color: 'var(--color-chart-2)', axis: 'right' },
@@ -45,9 +45,9 @@ const rowOf = ({ label, name, clicks, impressions, ctr }: Point) => ({
 export interface DetailFiguresProps {
   campaignId: string
   today: Day
-  /** The view's part of the address: the period. */
+  /** The view's URL parameters: the period. */
   params: Params
-  /** Goes where customers are set up to be counted; left out where nothing can change. */
+  /** Leads to the setup of customer counting; left out if nothing can be changed. */
   onMeasure?: () => void
 }
 

@@ -19,7 +19,7 @@ import { ctrPercent } from './detail.rules.ts'
 import { detailTexts } from './detail.texts.ts'
 import { EditDialog } from './EditDialog.tsx'
 
-/** Name, state, figures of all time and what can be done; nothing for a REMOVED one (product-3 §2.2, §4.1). */
+/** Name, status, all-time figures and actions; no actions for a REMOVED one (product-3 §2.2, §4.1). */
 export function DetailHeader({ campaign, today }: { campaign: Campaign; today: Day }) {
   const facts = [
     { label: detailTexts.id, value: campaign.id },

@@ -18,7 +18,7 @@ import { useForecast } from '../use-forecast.ts'
 import { changesOf, dayFaults, editFormOf, hasBegun } from './detail.rules.ts'
 import { detailTexts } from './detail.texts.ts'
 
-/** Name, budget and dates. Someone else's change meanwhile is reported, not overwritten. */
+/** Name, budget and dates. Someone else's concurrent change is reported, not overwritten. */
 export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; today: Day; onClose: () => void }) {
   const list = useCampaigns()
   const [now, setNow] = useState(campaign)
@@ -35,7 +35,7 @@ export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; t
   })
   const reload = async () => {
     const latest = (await list.refetch()).data?.data.campaigns.find((it) => it.id === campaign.id)
-    // Nothing about a removed one can change any more: the page below says so.
+    // A removed one can no longer be changed: the page below says so.
     if (!latest || latest.status === 'REMOVED') return onClose()
     setNow(latest)
     form.reset(editFormOf(latest))
@@ -43,7 +43,7 @@ export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; t
   }
   const begun = hasBegun(now, today)
   const { start_date, end_date, daily_budget } = form.values
-  // Nothing is promised of a budget that can't be saved.
+  // No forecast for a budget that can't be saved.
   const budget = form.faultOf('daily_budget') ? undefined : amountOf(daily_budget)
   const [start, end] = [readDay(start_date), readDay(end_date)]
   const forecast = useForecast(

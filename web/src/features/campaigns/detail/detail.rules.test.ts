@@ -23,7 +23,7 @@ const campaign: Campaign = {
   ad_groups: [],
 }
 const form = editFormOf(campaign)
-/** What the form says, by field: what it knows itself before what the schema says. */
+/** The form's errors by field: its own checks come before the schema's. */
 const errors = (part: Partial<typeof form>, today = asDay('2026-11-21')): Record<string, string> => {
   const typed = { ...form, ...part }
   const sent = readInput('change_campaign', { campaign_id: '7', ...changesOf(typed, campaign) })

@@ -25,14 +25,14 @@ const onWire = (form: EditForm) => ({
   start_date: form.start_date,
   end_date: form.end_date || null,
 })
-/** Only what differs, as the call takes it. */
+/** Only the differences, as the call takes them. */
 export function changesOf(form: EditForm, now: Campaign): Partial<ReturnType<typeof onWire>> {
   const was = onWire(editFormOf(now))
   return Object.fromEntries(
     Object.entries(onWire(form)).filter(([name, value]) => value !== was[name as keyof EditForm]),
   )
 }
-/** product-3 §5.1: what the account's calendar day and the dates that stay forbid. A blank start is the schema's. */
+/** product-3 §5.1: errors that depend on the account's date and on unchanged dates. The schema handles a blank start. */
 export function dayFaults(form: EditForm, now: Campaign, today: Day): FieldError[] {
   const { start_date, end_date } = changesOf(form, now)
   if (start_date === '') return []
@@ -56,7 +56,7 @@ export interface Point extends Figures {
 
 const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 const titled = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
-/** In percent; 0 when nothing was shown. */
+/** In percent; 0 without impressions. */
 export const ctrPercent = ({ clicks, impressions }: Figures): number =>
   impressions > 0 ? (clicks / impressions) * 100 : 0
 
@@ -68,7 +68,7 @@ function pointOf(label: string, name: string, rows: readonly Figures[]): Point {
   return { label, name, ...sum, ctr: ctrPercent(sum) }
 }
 
-/** product-3 §2.2: by weekday; none without any figures. */
+/** product-3 §2.2: by weekday; empty without any figures. */
 export const byWeekday = ({ day_hour_performance: rows }: PerformanceData): Point[] =>
   rows.length === 0
     ? []

@@ -1,4 +1,4 @@
-/** Sentences of a campaign's own page. Those of product-3 §2.2, §4, §5.6 are to the letter. */
+/** Texts of a campaign's own page. Those in product-3 §2.2, §4, §5.6 are verbatim. */
 export const detailTexts = {
   back: 'Back',
   gone: 'Campaign not found',

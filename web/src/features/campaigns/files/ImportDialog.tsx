@@ -13,7 +13,7 @@ import { fileTexts } from './files.texts.ts'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportReport } from './ImportReport.tsx'
 
-/** A file, what it would change line by line, and, once it was applied, what became of each line. */
+/** A file, a preview of its changes line by line, and, once applied, each line's result. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const preview = usePreview()
   const apply = useImport()
@@ -44,7 +44,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       setUndoId((await undoableEntry('import_campaign_file'))?.id)
     } catch (cause) {
       setFailed({ title: fileTexts.importFailed, cause })
-      // The plan changed since it was shown: it is shown again, for another yes.
+      // The plan has changed since it was shown: show it again, for another confirmation.
       if (isApiError(cause) && cause.code === 'conflict') await check(csv)
     }
   }

@@ -3,7 +3,7 @@ import { Progress } from '#ui/Progress.tsx'
 import { useRun, useStop } from './files.queries.ts'
 import { fileTexts } from './files.texts.ts'
 
-/** decisions.md, Quality: long work shows how far it is and can be stopped. What is done by then stays done. */
+/** decisions.md, Quality: long work shows its progress and can be stopped. What is done by then stays done. */
 export function ImportProgress({ plan }: { plan: string }) {
   const run = useRun(plan).data?.data
   const stop = useStop()

@@ -13,7 +13,7 @@ const tones: Record<FileLine['kind'], Tone> = {
   error: 'bad',
 }
 
-/** Line by line: what the file would do, or what became of it. */
+/** Line by line: what the file would do, or the result. */
 export function ImportReport({ report, done }: { report: FileReport; done: boolean }) {
   const [all, setAll] = useState(false)
   const rows = all ? report.lines : report.lines.filter((it) => it.kind !== 'none')
@@ -30,7 +30,7 @@ export function ImportReport({ report, done }: { report: FileReport; done: boole
             <span className="min-w-0 font-medium break-words">{fileTexts.place(it.line, it.campaign)}</span>
             <Kind line={it} done={done} />
           </span>
-          {/* A mistake names a date as it must be typed. */}
+          {/* An error shows a date in the format to type. */}
           {it.kind === 'error' ? it.says : withDatesInWords(it.says)}
         </>
       ),

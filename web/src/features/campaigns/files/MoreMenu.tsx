@@ -10,7 +10,7 @@ import { useExport } from './files.queries.ts'
 import { fileTexts } from './files.texts.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 
-/** What is done now and then: campaigns out to Google Ads Editor and back, and what the view puts before that. */
+/** Rare actions: exporting campaigns to Google Ads Editor and importing them, after the view's own items. */
 export function MoreMenu({ first }: { first: readonly MenuItem[] }) {
   const fetched = useExport()
   const [importing, setImporting] = useState(false)

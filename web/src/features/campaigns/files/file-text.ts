@@ -1,4 +1,4 @@
-/** The text of a file as its program wrote it: Google Ads Editor saves UTF-16, Excel often the old Western letters. */
+/** A file's text in its program's encoding: Google Ads Editor saves UTF-16, Excel often Windows-1252. */
 export async function fileText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const [first, second] = bytes

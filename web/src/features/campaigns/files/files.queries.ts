@@ -9,7 +9,7 @@ import { useAction, useDo } from '#api/queries.ts'
 
 export const useExport = () => useDo(exportCampaigns)
 export const usePreview = () => useDo(previewCampaignFile)
-/** A file of thousands of lines is done line after line: it may take its time. */
+/** A file of thousands of lines is processed line by line, which may take a while. */
 const IMPORT_MS = 600_000
 export const useImport = () => useDo(importCampaignFile, { timeoutMs: IMPORT_MS })
 

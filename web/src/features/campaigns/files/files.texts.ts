@@ -1,6 +1,6 @@
 import { counted } from '../counted.ts'
 
-/** Sentences of files in Google Ads Editor's columns. */
+/** Texts about files in Google Ads Editor's columns. */
 export const fileTexts = {
   more: 'More',
   export: 'Export for Google Ads Editor',

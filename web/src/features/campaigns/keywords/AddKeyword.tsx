@@ -10,12 +10,12 @@ export interface AddKeywordProps {
   label: string
   there: readonly string[]
   busy: boolean
-  /** Something between the field and the button. */
+  /** Content between the field and the button. */
   children?: ReactNode
   onAdd: (text: string) => Promise<boolean>
 }
 
-/** One more keyword. */
+/** Adds a keyword. */
 export function AddKeyword({ label, there, busy, children, onAdd }: AddKeywordProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()

@@ -16,7 +16,7 @@ interface KeywordBidProps {
   onClose: () => void
 }
 
-/** A keyword's own bid; left empty, its ad group's counts. */
+/** A keyword's own bid; if empty, its ad group's applies. */
 export function KeywordBid({ campaignId, keyword, onClose }: KeywordBidProps) {
   const form = useForm(changeBids, {
     values: { keywords: [{ cpc_bid: String(keyword.cpc_bid ?? '') }] },

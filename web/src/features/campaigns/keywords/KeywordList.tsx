@@ -11,7 +11,7 @@ import { fresh } from './keyword.rules.ts'
 import { KeywordTable } from './KeywordTable.tsx'
 import { keywordTexts } from './keywords.texts.ts'
 
-/** The keywords of a campaign, with add, remove and proposals. */
+/** A campaign's keywords, with add, remove and suggestions. */
 export function KeywordList({ campaignId, now, busy, locked, save }: PanelProps & { campaignId: string }) {
   const suggest = useSuggestKeywords()
   const [proposed, setProposed] = useState<readonly string[]>([])

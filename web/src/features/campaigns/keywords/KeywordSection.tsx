@@ -18,7 +18,7 @@ import { SearchTerms } from './SearchTerms.tsx'
 
 type Tab = keyof typeof keywordTexts.tabs
 
-/** Keywords, negative keywords, and what people typed. */
+/** Keywords, negative keywords, and search terms. */
 export function KeywordSection({ campaign }: { campaign: Campaign }) {
   const found = useKeywords(campaign.id)
   const change = useSaveKeywords()

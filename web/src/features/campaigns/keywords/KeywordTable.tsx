@@ -26,7 +26,7 @@ import type { MoneyFormat } from '@adwright/contract/values/currency.rules'
 
 type Keyword = CampaignKeywords['keywords'][number]
 
-/** A phone has these under the keyword instead. */
+/** On a phone these are below the keyword instead. */
 const wideColumns = (
   bidOf: (row: KeywordRow) => ReactNode,
   isCounted: boolean,
@@ -62,7 +62,7 @@ export interface KeywordTableProps {
   onRemove: (keyword: Keyword) => void
 }
 
-/** A row a keyword: match type, state, bid and the figures of the period that is shown. */
+/** One row per keyword: match type, status, bid and the period's figures. */
 export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: KeywordTableProps) {
   const money = useMoney()
   const report = useCampaignFigures(campaignId, askedFor(useShownPeriod(), useAccountToday())).data?.data
@@ -95,7 +95,7 @@ export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: K
         icon={<Pencil aria-hidden="true" />}
         aria-label={keywordTexts.changeBid(row.text)}
         onClick={() => setBidding(row)}
-        // What it says is wanted on paper too.
+        // Also needed in print.
         className={cx('print:inline-flex!', isNarrow && '-ml-2')}
       >
         {said}

@@ -10,7 +10,7 @@ import { keywordTexts } from './keywords.texts.ts'
 
 const options = matchTypes.map((value) => ({ value, label: keywordTexts.matchTypes[value] }))
 
-/** Words that keep the ads away. */
+/** The negative keywords. */
 export function NegativeList({ now, busy, locked, save }: PanelProps) {
   const [match_type, setMatchType] = useState<MatchType>('BROAD')
   const there = now.negative_keywords.map((it) => ({ text: it.text, match_type: it.match_type }))

@@ -33,7 +33,7 @@ const customerColumns = (money: MoneyFormat): readonly Column<SearchTerm>[] => [
   },
 ]
 
-/** What people typed; a term that should not cost money is made a negative keyword, exactly as it was typed. */
+/** What people searched for; an unwanted term becomes a negative keyword, exactly as it was typed. */
 export function SearchTerms({ campaignId, now, busy, locked, save }: PanelProps & { campaignId: string }) {
   const money = useMoney()
   const found = useSearchTerms(campaignId, datesFor(useShownPeriod(), useAccountToday()))

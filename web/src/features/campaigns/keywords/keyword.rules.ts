@@ -7,7 +7,7 @@ import { keywordFault, keywordKey } from '@adwright/contract/campaigns/keyword.r
 export const isThere = (text: string, there: readonly string[]): boolean =>
   there.some((one) => keywordKey(one) === keywordKey(text))
 
-/** Proposals that aren't in the list yet. */
+/** Suggestions that aren't in the list yet. */
 export const fresh = (proposed: readonly string[], there: readonly string[]): string[] =>
   proposed.filter((it) => keywordFault(it) === undefined && !isThere(it, there))
 
@@ -25,7 +25,7 @@ export type KeywordRow = Keyword &
 export const keywordSorts = ['text', 'clicks', 'impressions', 'cost', 'bid', 'customers', 'cost_per_customer'] as const
 export type KeywordSort = (typeof keywordSorts)[number]
 
-/** Keywords with their figures: text by name, numbers with the largest first. Google counts by the words, not by the match type. */
+/** Keywords with their figures: text sorted by name, numbers largest first. Google counts by text, not by match type. */
 export function keywordRows(
   keywords: readonly Keyword[],
   figures: readonly (Figures & { readonly keyword: string })[],
@@ -44,7 +44,7 @@ export function keywordRows(
       customers: counted && sumCustomers(counted.filter(isOwn)),
     }
   })
-  // One without a bid of its own takes its ad group's: after those that have one.
+  // Keywords with the ad group's bid come after those with their own.
   const number = (row: KeywordRow): number => {
     if (sort === 'bid') return row.cpc_bid ?? 0
     if (sort === 'customers' || sort === 'cost_per_customer') return row.customers?.[sort] ?? 0

@@ -1,4 +1,4 @@
-/** Sentences of a campaign's keywords and search terms. */
+/** Texts of a campaign's keywords and search terms. */
 export const keywordTexts = {
   title: 'Keywords',
   tabs: { keywords: 'Keywords', negatives: 'Negative keywords', terms: 'Search terms' },

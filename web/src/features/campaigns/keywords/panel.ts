@@ -4,14 +4,14 @@ export interface Lists {
   keywords?: string[]
   negative_keywords?: { text: string; match_type: 'BROAD' | 'PHRASE' | 'EXACT' }[]
 }
-/** Saves; true when it was done. */
+/** Saves; true on success. */
 export type Save = (lists: Lists, said?: string) => Promise<boolean>
 
-/** What each of the tabs works on. */
+/** The tabs' shared data and functions. */
 export interface PanelProps {
   now: CampaignKeywords
   busy: boolean
-  /** Nothing about it can change. */
+  /** It can't be changed. */
   locked: boolean
   save: Save
 }

@@ -16,7 +16,7 @@ import { Question } from './Question.tsx'
 import type { AskProps } from './use-bulk.ts'
 import { labelsAfter, type Step, stepsOf } from './steps.rules.ts'
 
-/** One bid for all of them. A campaign whose budget is too small for it is left alone, and said before. */
+/** One bid for all of them. Campaigns whose budget is too small are skipped, which is announced before. */
 export function AskBids({ bulk, selected, onClose }: AskProps) {
   const tooSmallFor = (bid: number) => selected.filter((it) => it.budget <= bid)
   const form = useForm(changeBids, {
@@ -67,7 +67,7 @@ function faultOf(add: readonly string[], steps: readonly Step[]): string | undef
   return full && listTexts.labelsTooMany(full.campaign.name, LABELS_A_CAMPAIGN_MAX)
 }
 
-/** Labels to add to all of them, and those that they have, to take away. */
+/** Labels to add to all of them, and existing ones to remove. */
 export function AskLabels({ bulk, selected, onClose }: AskProps) {
   const id = useId()
   const known = labelsIn(useCampaigns().data?.data.campaigns ?? [])
@@ -124,7 +124,7 @@ export function AskLabels({ bulk, selected, onClose }: AskProps) {
   )
 }
 
-/** There's no way back, so each is named. */
+/** It can't be undone, so each is named. */
 export function AskRemove({ bulk, selected, onClose }: AskProps) {
   const steps = stepsOf(selected, { kind: 'remove' })
   const title = listTexts.removeTitle(steps.length)

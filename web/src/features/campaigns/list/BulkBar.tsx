@@ -19,13 +19,13 @@ const more = [
   { key: 'remove', label: listTexts.remove, Icon: Trash2 },
 ] as const
 
-/** What can be done with several campaigns at once, each after one confirmation. */
+/** Actions on several campaigns at once, each after one confirmation. */
 export function BulkBar({ selected, onClear }: { selected: readonly Campaign[]; onClear: () => void }) {
   const [asking, setAsking] = useState<Bulk['kind'] | null>(null)
   return (
     <>
       {selected.length > 0 && <Bar count={selected.length} onAsk={setAsking} onClear={onClear} />}
-      {/* Those that were deleted are selected no more; what became of them is still to be read. */}
+      {/* Deleted campaigns are deselected, but their results can still be read. */}
       {asking && (
         <BulkDialog
           kind={asking}

@@ -25,7 +25,7 @@ export interface BulkDialogProps {
   onDone: () => void
 }
 
-/** One confirmation for all of them, with what it comes to; then what became of each, with one Undo. */
+/** One confirmation for all of them, with the total effect; then each result, with one Undo. */
 export function BulkDialog({ kind, selected, onClose, onDone }: BulkDialogProps) {
   const bulk = useBulk()
   const { results, undoing, undo } = bulk
@@ -72,7 +72,7 @@ function AskOnOff({ kind, bulk, selected, onClose }: AskProps & { kind: 'pause' 
   )
 }
 
-/** The highest budget that comes out is checked as the change of one campaign is. */
+/** The highest resulting budget is checked like a single campaign's change. */
 function AskBudget({ bulk, selected, onClose }: AskProps) {
   const wishOf = (mode: BudgetMode, typed: string): BudgetWish => ({ kind: 'budget', mode, value: usdOf(typed) ?? NaN })
   const highest = (wish: BudgetWish) =>

@@ -15,7 +15,7 @@ export interface BulkReportProps {
   onClose: () => void
 }
 
-/** What became of each campaign, the troubled ones first, and the way back for all of them. */
+/** Each campaign's result, problems first, and an Undo for all of them. */
 export function BulkReport({ results, undoing, canUndo, onUndo, onClose }: BulkReportProps) {
   const done = countOf(results, 'done')
   const troubled = results.filter((it) => it.outcome === 'failed' || it.outcome === 'unknown')

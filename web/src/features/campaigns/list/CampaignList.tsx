@@ -31,11 +31,11 @@ import { useLook } from './use-look.ts'
 export interface CampaignListProps {
   campaigns: readonly Campaign[]
   today: Day
-  /** The view's part of the address: what was chosen. */
+  /** The view's URL parameters: the choices. */
   params: Params
 }
 
-/** All campaigns with their sums, the tools to find some, and what is done with several. */
+/** All campaigns with their totals, the filters, and the bulk actions. */
 export function CampaignList({ campaigns, today, params }: CampaignListProps) {
   const [words, setWords] = useParams('campaigns', params)
   const choice = useMemo(() => choiceOf(words), [words])

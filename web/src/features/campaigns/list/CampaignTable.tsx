@@ -25,7 +25,7 @@ export interface CampaignTableProps {
   selectAll: ReactNode
 }
 
-/** The dense view for many campaigns; the heads sort. */
+/** The compact view for many campaigns; its headers sort. */
 export function CampaignTable({
   campaigns,
   columns: chosen,

@@ -16,11 +16,11 @@ export interface CardGridProps {
   onSelect: (id: string, selected: boolean) => void
 }
 
-/** Campaigns as cards; of thousands only those near the screen are drawn. */
+/** Campaigns as cards; out of thousands, only those near the screen are rendered. */
 export function CardGrid({ campaigns, today, measured, selected, onSelect }: CardGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const wide = useMedia('(width >= 80rem)')
-  // From 768 px on the sidebar takes its room.
+  // From 768 px on, the sidebar takes up space.
   const medium = useMedia('(40rem <= width < 48rem) or (width >= 56.25rem)')
   const columns = wide ? 3 : medium ? 2 : 1
   const { drawn, totalPx, measure } = useRows(Math.ceil(campaigns.length / columns), ROW_PX, list)

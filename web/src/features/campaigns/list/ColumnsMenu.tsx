@@ -12,7 +12,7 @@ export interface ColumnsMenuProps {
   measured: boolean
 }
 
-/** Which figures the table shows. Those of customers are there once something counts them. */
+/** Which figures the table shows. Customer figures are available once something counts them. */
 export function ColumnsMenu({ shown, onChange, measured }: ColumnsMenuProps) {
   return (
     <Menu

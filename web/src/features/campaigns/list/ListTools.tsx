@@ -12,7 +12,7 @@ import { listTexts } from './list.texts.ts'
 import { listStatusOptions } from './status-options.ts'
 
 export type Look = 'cards' | 'table'
-/** No label of a person's own: those have no line break. */
+/** Can't be a person's own label, because those contain no line break. */
 const ANY = '\n'
 
 export interface ListToolsProps {
@@ -23,11 +23,11 @@ export interface ListToolsProps {
   onLook: (look: Look) => void
   /** Something counts customers. */
   measured: boolean
-  /** Which columns the table has. */
+  /** The table's columns menu. */
   columns: ReactNode
 }
 
-/** What is shown, in which order, and how. */
+/** The filters, the order, and the layout. */
 export function ListTools({ labels, choice, onChoose, look, onLook, measured, columns }: ListToolsProps) {
   const set = (part: Partial<Choice>) => onChoose({ ...choice, ...part })
   return (

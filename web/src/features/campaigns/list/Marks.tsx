@@ -3,11 +3,11 @@ import { Tag } from 'lucide-react'
 import { Badge } from '#ui/Badge.tsx'
 import { listTexts } from './list.texts.ts'
 
-/** Why it isn't showing, where its status doesn't say so. */
+/** Why it isn't showing, if its status doesn't tell. */
 export const AttentionBadge = ({ campaign: { attention } }: { campaign: Pick<Campaign, 'attention'> }) =>
   (attention === 'stopped' || attention === 'funds') && <Badge tone="bad">{listTexts.attention[attention]}</Badge>
 
-/** The owner's own words for it. */
+/** The owner's own labels. */
 export const Labels = ({
   labels = [],
   max = labels.length,

@@ -12,7 +12,7 @@ export interface QuestionProps extends Pick<AskProps, 'bulk' | 'onClose'> {
   children: ReactNode
 }
 
-/** One confirmation for several campaigns, and how far it is once it was given. */
+/** One confirmation for several campaigns, then the progress. */
 export const Question = ({ bulk: { running }, onClose, title, children, ...confirm }: QuestionProps) => (
   <ConfirmDialog open title={title} busy={running !== null} onCancel={onClose} {...confirm}>
     {running && (

@@ -8,7 +8,7 @@ interface SelectBoxProps {
   onChange: (checked: boolean) => void
 }
 
-/** A checkbox without a visible label, named by what it selects: for what is then done with all of them. */
+/** A checkbox without a visible label, named by what it selects, for bulk actions. */
 export const SelectBox = ({ label, ...box }: SelectBoxProps) => (
   <Allowed to={changeCampaigns}>
     <TickBox aria-label={label} {...box} />

@@ -6,7 +6,7 @@ import { shortCount } from '../campaigns.rules.ts'
 import { type ListedCampaign, type Totals, totalsOf } from './list.rules.ts'
 import { listTexts } from './list.texts.ts'
 
-/** Four sums, each with its real change from last month (decisions.md, Trend badges). */
+/** Four totals, each with its actual change from last month (decisions.md, Trend badges). */
 export function Summary({ campaigns }: { campaigns: readonly ListedCampaign[] }) {
   const change = useMonthChange().data?.data
   const totals = totalsOf(campaigns)
@@ -39,7 +39,7 @@ export function Summary({ campaigns }: { campaigns: readonly ListedCampaign[] })
   )
 }
 
-/** Up or down, never coloured as good or bad: more cost may be either. */
+/** Up or down, without good or bad colors: higher cost may be either. */
 function Trend({ change }: { change: Change }) {
   const Arrow = change.direction === 'increase' ? ArrowUp : change.direction === 'decrease' ? ArrowDown : Minus
   return (

@@ -2,7 +2,7 @@ import type { ActivityEntry } from '@adwright/contract/activity'
 import type { BulkResult } from '@adwright/contract/campaigns/bulk'
 import type { Step } from './steps.rules.ts'
 
-/** So many go with one call: few enough that how far it is can be seen. */
+/** How many go into one call: few enough to show progress. */
 export const CAMPAIGNS_A_CALL = 20
 
 export function inGroups<T>(all: readonly T[], size: number): T[][] {
@@ -11,14 +11,14 @@ export function inGroups<T>(all: readonly T[], size: number): T[][] {
   return groups
 }
 
-/** What a step sends: the change and the version it's based on, so that nobody else's change is overwritten. */
+/** What a step sends: the change and the version it's based on, so that no concurrent change is overwritten. */
 export const changeOf = ({ campaign, change }: Step) => ({
   id: campaign.id,
   ...change,
   ...(campaign.version ? { version: campaign.version } : {}),
 })
 
-/** Outcomes when a whole call failed: unknown without an answer, failed if it was refused. */
+/** Outcomes when a whole call failed: unknown without a response, failed if it was refused. */
 export const outcomesOfError = (steps: readonly Step[], isUnknown: boolean, says: string): BulkResult[] =>
   steps.map(({ campaign: { id, name } }) => ({ id, name, outcome: isUnknown ? 'unknown' : 'failed', says }))
 
@@ -28,7 +28,7 @@ export const countOf = (results: readonly BulkResult[], outcome: BulkResult['out
 const idsIn = (after: unknown): readonly unknown[] =>
   Array.isArray(after) ? after.map((it) => (it as { id?: unknown } | null)?.id) : []
 
-/** The entries of the log that a run made, newest first: the newest that names the first campaign of each call. */
+/** The log entries of a run, newest first: for each call, the newest that names its first campaign. */
 export function entriesOf(log: readonly ActivityEntry[], firstIds: readonly string[]): ActivityEntry[] {
   const found = firstIds.flatMap((id) => {
     const entry = log.find((it) => it.action === 'change_campaigns' && idsIn(it.after).includes(id))
@@ -37,7 +37,7 @@ export function entriesOf(log: readonly ActivityEntry[], firstIds: readonly stri
   return log.filter((it) => found.includes(it))
 }
 
-/** Which campaigns an Undo could not take back. */
+/** The campaigns that an Undo failed on. */
 export const notUndone = (entry: ActivityEntry): string[] =>
   Array.isArray(entry.after)
     ? (entry.after as { name?: string; outcome?: string; says?: string }[]).flatMap((it) =>

@@ -1,4 +1,4 @@
-/** Columns that may be shown or hidden. The name, the status and the switch are always there. */
+/** Optional columns. The name, the status and the switch are always shown. */
 export const optionalColumns = [
   'budget',
   'cost',
@@ -13,11 +13,11 @@ export const optionalColumns = [
 ] as const
 export type OptionalColumn = (typeof optionalColumns)[number]
 
-/** Those that need something that counts customers. */
+/** Those that need customer counting. */
 export const customerColumns = ['customers', 'cost_per_customer', 'value', 'customer_rate'] as const
 export const isOfCustomers = (column: string): boolean => (customerColumns as readonly string[]).includes(column)
 
-/** Until a person chooses: what fits beside the sidebar of a small laptop. */
+/** The default: what fits beside the sidebar on a small laptop. */
 export const firstColumns: readonly OptionalColumn[] = [
   'budget',
   'cost',
@@ -29,7 +29,7 @@ export const firstColumns: readonly OptionalColumn[] = [
   'start',
 ]
 
-/** The columns that a kept word names; those of the start when it names none. */
+/** The columns in a stored value; the default if it's empty. */
 export function columnsIn(word: string | null): readonly OptionalColumn[] {
   if (word === null) return firstColumns
   const named = word.split(',')

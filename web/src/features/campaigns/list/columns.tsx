@@ -23,7 +23,7 @@ export interface Column {
   head: string
   sort?: Sort
   right?: boolean
-  /** Only where there is much room. */
+  /** Only where there is plenty of space. */
   roomy?: true
   cell: (campaign: ListedCampaign, today: Day) => ReactNode
 }
@@ -126,6 +126,6 @@ const columns: readonly Column[] = [
 
 const isOptional = (key: string): key is OptionalColumn => (optionalColumns as readonly string[]).includes(key)
 
-/** The columns to draw: those chosen, and of customers only where something counts them. */
+/** The columns to render: the chosen ones, and customer columns only if something counts customers. */
 export const columnsShown = (chosen: readonly OptionalColumn[], measured: boolean): readonly Column[] =>
   columns.filter(({ key }) => !isOptional(key) || (chosen.includes(key) && (measured || !isOfCustomers(key))))

@@ -132,7 +132,7 @@ test('sorted by customers and by what one cost; a campaign without any comes las
     '2',
     '1',
   ])
-  // 20 clicks make no rate.
+  // 20 clicks are too few for a rate.
   expect(ids(chosen(all, { ...everything, sort: 'customer_rate' }, today))).toEqual(['2', '1', '3'])
 })
 test('customers are those of the report: none where it has no row, unknown where nothing counts', () => {

@@ -15,13 +15,13 @@ export interface Range {
 export const sorts = ['attention', 'newest', 'name', ...optionalColumns] as const
 export type Sort = (typeof sorts)[number]
 
-/** product-3 §2.1: what the status filter offers. */
+/** product-3 §2.1: the status filter's options. */
 export const statuses = ['all', 'ENABLED', 'PAUSED', 'REMOVED'] as const
-/** What it offers below, in words that say more. */
+/** Its further options, in more specific words. */
 export const plainFilters = plainStatuses.filter((it) => it !== 'Paused' && it !== 'Removed')
 export type StatusFilter = (typeof statuses)[number] | PlainStatus
 
-/** An address or a view made before gave a plain status beside the platform's. */
+/** Older URLs and saved views have a plain status in addition to the platform's. */
 function statusIn({ state, status }: Params): StatusFilter {
   const asked = state ? ({ Paused: 'PAUSED', Removed: 'REMOVED' }[state] ?? state) : status
   return [...statuses, ...plainFilters].find((it) => it === asked) ?? everything.status
@@ -47,7 +47,7 @@ export const everything: Choice = {
 
 const dayOr = (value = ''): string => (isCalendarDate(value) ? value : '')
 
-/** The choice that an address holds; what makes no sense there counts as not chosen. */
+/** The choice in a URL; invalid values count as not chosen. */
 export function choiceOf(params: Params): Choice {
   const range = { from: dayOr(params.from), to: dayOr(params.to) }
   const sort = sorts.find((it) => it === params.sort) ?? everything.sort
@@ -61,7 +61,7 @@ export function choiceOf(params: Params): Choice {
   }
 }
 
-/** As words of an address: empty where nothing is chosen. */
+/** As URL parameters: empty where nothing is chosen. */
 export const paramsOf = ({ status, label, search, range, sort, descending }: Choice): Params => ({
   status: status === everything.status ? '' : status,
   state: '',
@@ -76,20 +76,20 @@ export const paramsOf = ({ status, label, search, range, sort, descending }: Cho
 /** product-3 §4.4: the end date must not be before the start date; either may be left open. */
 export const rangeIsWrong = ({ from, to }: Range): boolean => from !== '' && to !== '' && to < from
 
-/** product-3 §4.4: a campaign passes if its span overlaps the chosen range. */
+/** product-3 §4.4: a campaign passes if its dates overlap the chosen range. */
 export const overlaps = (campaign: Pick<Campaign, 'start_date_raw' | 'end_date_raw'>, { from, to }: Range): boolean =>
   (to === '' || campaign.start_date_raw <= to) &&
   (from === '' || campaign.end_date_raw === null || campaign.end_date_raw >= from)
 
 export type Figures = Pick<Campaign, 'cost' | 'clicks' | 'impressions'>
-/** A campaign with its figures of the chosen period; null until they're there. */
+/** A campaign with its figures for the chosen period; null until they're loaded. */
 export type ListedCampaign = Campaign & {
   readonly shown: Figures | null
-  /** Its customers of that period; null where nothing counts them, or until they're there. */
+  /** Its customers in that period; null if nothing counts them, or until they're loaded. */
   readonly customers: CustomerFigures | null
 }
 
-/** Each campaign with its customers of a report; one that it leaves out had none. Null: nothing counts them. */
+/** Each campaign with its customers from a report; one that isn't in it had none. Null: nothing counts them. */
 export function withCustomers(
   campaigns: readonly Omit<ListedCampaign, 'customers'>[],
   report: readonly ({ readonly campaign_id: string } & CustomerFigures)[] | null | undefined,
@@ -98,7 +98,7 @@ export function withCustomers(
   return campaigns.map((it) => ({ ...it, customers: report ? (known.get(it.id) ?? sumCustomers([])) : null }))
 }
 
-/** Each campaign with its line of a report; one that the report leaves out had nothing in that period. */
+/** Each campaign with its line from a report; one that isn't in it had nothing in that period. */
 export function withFigures(
   campaigns: readonly Campaign[],
   report: readonly ({ readonly campaign_id: string } & Figures)[] | undefined,
@@ -114,7 +114,7 @@ export const ctrOf = ({ clicks, impressions }: Pick<Figures, 'clicks' | 'impress
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 type Compare = (a: ListedCampaign, b: ListedCampaign) => number
 type FigureSort = Exclude<Sort, 'newest' | 'attention' | 'name' | 'start'>
-/** What a campaign is sorted by; null where it isn't known. */
+/** The value a campaign is sorted by; null if unknown. */
 const numbers: Record<FigureSort, (campaign: ListedCampaign) => number | null> = {
   budget: (it) => it.budget,
   cost: (it) => it.shown?.cost ?? null,
@@ -132,7 +132,7 @@ const byText: Record<'name' | 'start', Compare> = {
   start: (a, b) => (a.start_date_raw < b.start_date_raw ? -1 : a.start_date_raw > b.start_date_raw ? 1 : 0),
 }
 
-/** By a figure, those without one last in either order. */
+/** Sorts by a figure; those without one are last in either order. */
 function byNumber(rows: readonly ListedCampaign[], sort: FigureSort, descending: boolean): ListedCampaign[] {
   const keyed = rows.map((row) => ({ row, key: numbers[sort](row) }))
   return keyed
@@ -143,7 +143,7 @@ function byNumber(rows: readonly ListedCampaign[], sort: FigureSort, descending:
     .map(({ row }) => row)
 }
 
-/** What is shown of all campaigns (given newest first), in the chosen order. */
+/** The filtered campaigns (given newest first), in the chosen order. */
 export function chosen(all: readonly ListedCampaign[], choice: Choice, today: Day): ListedCampaign[] {
   const wanted = choice.search.trim().toLowerCase()
   const hasStatus = (it: Campaign) =>
@@ -182,6 +182,6 @@ export function totalsOf(rows: readonly Pick<ListedCampaign, 'shown'>[]): Totals
   return { ...sum, cost: roundUsd(sum.cost), ctr: ctrOf(sum) }
 }
 
-/** All labels that campaigns have, each once. */
+/** All labels in use, each once. */
 export const labelsIn = (campaigns: readonly Campaign[]): string[] =>
   [...new Set(campaigns.flatMap((it) => it.labels ?? []))].sort(byName.compare)

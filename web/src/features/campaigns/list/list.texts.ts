@@ -1,4 +1,4 @@
-/** Sentences of the list's tools. 'Clear' and 'Apply' are those of product-3 §2.1. */
+/** Texts of the list's tools. 'Clear' and 'Apply' are from product-3 §2.1. */
 export const listTexts = {
   search: 'Search campaigns',
   sort: 'Sort by',
@@ -77,7 +77,7 @@ export const listTexts = {
   up: 'Up',
   down: 'Down',
   fromLastMonth: (percentage: number) => `${percentage}% from last month`,
-  /** A figure that hasn't come yet. */
+  /** A figure that isn't loaded yet. */
   unknown: '–',
   figuresFailed: 'We couldn’t load the figures',
   days: (span: string) => `Figures from ${span}`,

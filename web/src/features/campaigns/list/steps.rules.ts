@@ -13,14 +13,14 @@ export type Bulk =
 
 export type BudgetWish = Extract<Bulk, { kind: 'budget' }>
 
-/** The budget after a change, in whole cents or yen; something is left of it unless everything is taken away. */
+/** The budget after a change, in whole cents or yen; above zero unless everything is taken away. */
 export const budgetAfter = (budget: Usd, bulk: BudgetWish, currency: Currency = 'USD'): Usd => {
   const wished = bulk.mode === 'amount' ? bulk.value : budget * (1 + bulk.value / 100)
   const least = 10 ** -decimalsOf(currency)
   return roundIn(wished > 0 ? Math.max(least, wished) : wished, currency)
 }
 
-/** One thing of one campaign, as the wire has it. */
+/** One change to one campaign, on the wire. */
 export interface Change {
   readonly status?: 'ENABLED' | 'PAUSED'
   readonly daily_budget?: Usd
@@ -34,7 +34,7 @@ export interface Step {
 }
 
 const lower = (words: readonly string[]): ReadonlySet<string> => new Set(words.map((it) => it.toLowerCase()))
-/** The labels after a change, in their order. */
+/** The labels after a change, sorted. */
 export function labelsAfter(labels: readonly string[], add: readonly string[], remove: readonly string[]): string[] {
   const [gone, there] = [lower(remove), lower(labels)]
   return [...labels.filter((it) => !gone.has(it.toLowerCase())), ...add.filter((it) => !there.has(it.toLowerCase()))]
@@ -62,7 +62,7 @@ function changeFor(campaign: Campaign, bulk: Bulk): Change | undefined {
   }
 }
 
-/** What there is to do: removed ones and those that are so already are left alone. */
+/** What needs to be done: removed campaigns, and those already in the desired state, are skipped. */
 export const stepsOf = (rows: readonly Campaign[], bulk: Bulk): Step[] =>
   rows.flatMap((campaign): Step[] => {
     const change = campaign.status === 'REMOVED' ? undefined : changeFor(campaign, bulk)

@@ -26,7 +26,7 @@ async function sent(group: readonly Step[]): Promise<BulkResult[]> {
   }
 }
 
-/** Changes several campaigns group after group, tells each outcome, and takes the whole set back. */
+/** Changes several campaigns in batches, reports each outcome, and can undo the whole run. */
 export function useBulk() {
   const [running, setRunning] = useState<Running | null>(null)
   const [results, setResults] = useState<readonly BulkResult[] | null>(null)
@@ -69,7 +69,7 @@ export function useBulk() {
   return { running, results, undoing, run, undo }
 }
 
-/** What a question about several campaigns needs. */
+/** The props of a question about several campaigns. */
 export interface AskProps {
   bulk: ReturnType<typeof useBulk>
   selected: readonly Campaign[]

@@ -3,7 +3,7 @@ import { columnsIn, type OptionalColumn } from './columns.rules.ts'
 
 const key = 'campaigns_columns'
 
-/** The table's columns, as the person left them. */
+/** The table's columns, as the person last chose them. */
 export function useColumns(): [readonly OptionalColumn[], (columns: readonly OptionalColumn[]) => void] {
   const [columns, setColumns] = useState(() => columnsIn(localStorage.getItem(key)))
   return [

@@ -13,16 +13,16 @@ export interface ListFigures {
   readonly isAllTime: boolean
   /** Something counts customers. */
   readonly measured: boolean
-  /** What counts them, in a line. */
+  /** What counts them, in one line. */
   readonly countedBy: string | undefined
-  /** The days they cover; null until they're there, and for all time. */
+  /** Their period; null until they're loaded, and for all time. */
   readonly days: Period | null
-  /** Why they couldn't be read. */
+  /** Why they couldn't be loaded. */
   readonly error: Error | null
   readonly retry: () => void
 }
 
-/** Whether something counts customers; until that is known as the last time, so that what tells of them has its place. */
+/** Whether something counts customers; until it's known, the last known value, so that space is reserved. */
 function useMeasured(known: boolean | undefined): boolean {
   useEffect(() => {
     if (known !== undefined) keepMeasured(known)
@@ -30,7 +30,7 @@ function useMeasured(known: boolean | undefined): boolean {
   return known ?? wasMeasured()
 }
 
-/** The list's figures follow the chosen period (decisions.md, Figures of a list). Those of all time come with the campaigns. */
+/** The list's figures follow the chosen period (decisions.md, Figures of a list). All-time figures come with the campaigns. */
 export function useListFigures(campaigns: readonly Campaign[], period: PeriodChoice, today: Day): ListFigures {
   const isAllTime = period.span === 'all'
   const isLinked = useAccountLink() === 'linked'

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Below this many everything is drawn: the browser's own search then finds it all. */
+/** Below this number everything is rendered, so that the browser's own search finds it all. */
 const DRAWN_MAX = 60
 
 export interface DrawnRow {
@@ -9,7 +9,7 @@ export interface DrawnRow {
   start: number
 }
 export interface Rows {
-  /** null: draw them all. */
+  /** null: render them all. */
   drawn: readonly DrawnRow[] | null
   totalPx: number
   measure: (element: Element | null) => void

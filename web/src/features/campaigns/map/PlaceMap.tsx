@@ -18,11 +18,11 @@ export interface PlaceMapProps {
   onPoint: (point: Point) => void
 }
 
-/** The whole world, but for the ice. */
+/** The whole world, without the polar ice. */
 const WORLD = L.latLngBounds([-50, -165], [70, 178])
 const ZOOM_MAX = 12
 
-/** Where the chosen places are. What it does can be done by the fields beside it as well. */
+/** Shows the chosen locations. Everything it does can also be done in the fields beside it. */
 export function PlaceMap({ where, onPoint }: PlaceMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -39,7 +39,7 @@ export function PlaceMap({ where, onPoint }: PlaceMapProps) {
     const made = L.map(box.current, {
       attributionControl: false,
       zoomControl: false,
-      // The page scrolls over it; one finger does, too.
+      // Scrolling and one-finger gestures move the page instead of the map.
       scrollWheelZoom: false,
       dragging: !isTouch,
       doubleClickZoom: false,
@@ -95,7 +95,7 @@ export function PlaceMap({ where, onPoint }: PlaceMapProps) {
     return () => void group.remove()
   }, [map, outline, drawn])
 
-  // Tiles have names of their own.
+  // Tiles contain their own place names.
   useEffect(() => {
     if (!map || tiles || towns.length === 0) return
     let names = drawTowns(map, towns, drawn).addTo(map)

@@ -5,11 +5,11 @@ import { chosenRect, fittingSpots, type Spot } from './labels.rules.ts'
 import { type Outline, partsOf } from './outline.ts'
 import type { Town } from './towns.ts'
 
-/** Colours are the style sheet's: they follow light and dark. */
+/** Colors come from the style sheet, so that they follow light and dark mode. */
 const plain = { weight: 1, interactive: false } as const
 
 const LAND_PANE = 'land'
-/** All land below whatever is chosen. */
+/** All land, below the chosen locations. */
 export function drawLand(map: L.Map, { countries, states }: Outline): L.LayerGroup {
   const pane = map.getPane(LAND_PANE) ?? map.createPane(LAND_PANE)
   pane.style.zIndex = '250'
@@ -22,14 +22,14 @@ export function drawLand(map: L.Map, { countries, states }: Outline): L.LayerGro
 export type FindOutline = (area: Area) => GeoJSON.Feature<GeoJSON.Geometry> | undefined
 
 const LABELS_MAX = 12
-/** A name in plain text: Leaflet would take a string for HTML. */
+/** A name as plain text: Leaflet would treat a string as HTML. */
 function label(name: string): HTMLElement {
   const text = document.createElement('span')
   text.textContent = name
   return text
 }
 
-/** What is chosen, and crossed out what is left out. */
+/** Draws chosen locations, and crosses out excluded ones. */
 export function drawPlaces({ areas, dots, circles }: Drawn, outlineOf: FindOutline): L.LayerGroup {
   const group = L.layerGroup()
   for (const { area, isOut } of areas) {
@@ -49,7 +49,7 @@ export function drawPlaces({ areas, dots, circles }: Drawn, outlineOf: FindOutli
 }
 
 const TOWNS_PANE = 'towns'
-/** Larger towns in sight, by name, beside the places that are chosen. */
+/** Draws larger towns in view, by name, around the chosen locations. */
 export function drawTowns(map: L.Map, towns: readonly Town[], { dots, circles }: Drawn): L.LayerGroup {
   const pane = map.getPane(TOWNS_PANE) ?? map.createPane(TOWNS_PANE)
   pane.style.zIndex = '550'
@@ -73,7 +73,7 @@ export function drawTowns(map: L.Map, towns: readonly Town[], { dots, circles }:
   return L.layerGroup(layers)
 }
 
-/** So far round a town or a point its surroundings are seen: a coast or a border to know it by. */
+/** How much of the surroundings of a town or point to show, such as a coast or border for orientation. */
 const SURROUNDINGS_METERS = 150_000
 const boxOf = (bounds: L.LatLngBounds): Box => ({
   west: bounds.getWest(),
@@ -82,7 +82,7 @@ const boxOf = (bounds: L.LatLngBounds): Box => ({
   north: bounds.getNorth(),
 })
 
-/** What lies around all that is shown; what is left out counts only beside it. */
+/** The bounding box of what is shown; excluded locations count only together with others. */
 export function boxAround({ areas, dots, circles }: Drawn, outlineOf: FindOutline): Box | undefined {
   const boxes = areas.flatMap(({ area }) => {
     const found = outlineOf(area)
@@ -97,7 +97,7 @@ export function boxAround({ areas, dots, circles }: Drawn, outlineOf: FindOutlin
   ])
 }
 
-/** Moves only where something would not be seen: the point just set stays under the pointer. */
+/** Moves only if something would be out of view, so that a point just set stays under the pointer. */
 export function lookAt(map: L.Map, box: Box): void {
   if (!isOutOfSight(boxOf(map.getBounds()), box)) return
   map.fitBounds(
@@ -105,7 +105,7 @@ export function lookAt(map: L.Map, box: Box): void {
       [box.south, box.west],
       [box.north, box.east],
     ],
-    // Names above the dots are in it, too.
+    // Includes names above the dots.
     { padding: [32, 32] },
   )
 }

@@ -1,4 +1,4 @@
-/** Where on the map something is, in pixels from its corner. */
+/** A position on the map, in pixels from its corner. */
 export interface Rect {
   readonly left: number
   readonly top: number
@@ -11,7 +11,7 @@ export interface Spot {
   readonly y: number
 }
 
-/** How wide a small letter is at most, and how high a line. */
+/** The maximum width of a lowercase letter, and a line's height. */
 const LETTER = 6.5
 const LINE = 14
 const DOT = 5
@@ -20,7 +20,7 @@ const LABELS_MAX = 14
 const overlap = (a: Rect, b: Rect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** A town's dot with its name to the right. */
+/** A town's dot with its name on the right. */
 const rectOf = ({ name, x, y }: Spot): Rect => ({
   left: x - DOT,
   top: y - LINE / 2,
@@ -28,7 +28,7 @@ const rectOf = ({ name, x, y }: Spot): Rect => ({
   bottom: y + LINE / 2,
 })
 
-/** What a chosen place covers: its dot, and its name above. */
+/** The area a chosen location covers: its dot, and its name above. */
 export const chosenRect = ({ name, x, y }: Spot): Rect => ({
   left: x - (name.length * LETTER) / 2 - DOT,
   top: y - 2 * LINE - DOT,
@@ -36,7 +36,7 @@ export const chosenRect = ({ name, x, y }: Spot): Rect => ({
   bottom: y + 2 * DOT,
 })
 
-/** The first spots whose names fit into the map, none over another or over what is taken. */
+/** The first spots whose names fit into the map without overlapping each other or occupied areas. */
 export function fittingSpots(
   spots: Iterable<Spot>,
   taken: readonly Rect[],

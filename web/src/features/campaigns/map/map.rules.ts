@@ -3,7 +3,7 @@ import type { DistanceUnit, Location } from '@adwright/contract/campaigns/where'
 import type { Point } from '@adwright/contract/campaigns/point.rules'
 import type { Where } from '../wizard/where.rules.ts'
 
-/** Whose outline is filled: countries by their ISO number, US states by their name. */
+/** An area to fill: countries by ISO number, US states by name. */
 export type Area = { readonly country: number } | { readonly state: string }
 interface Mark {
   readonly name: string
@@ -13,12 +13,12 @@ export interface Drawn {
   readonly areas: readonly (Mark & { readonly area: Area })[]
   readonly dots: readonly (Mark & { readonly at: Point })[]
   readonly circles: readonly (Mark & { readonly at: Point; readonly meters: number })[]
-  /** Regions abroad have neither a middle nor an outline here. */
+  /** Foreign regions, which have neither a center nor an outline here. */
   readonly undrawn: readonly string[]
 }
 
 const METERS: Readonly<Record<DistanceUnit, number>> = { MILES: 1_609.344, KILOMETERS: 1_000 }
-/** Google's ids of countries are 2000 and the country's ISO number. */
+/** Google's country ids are 2000 plus the country's ISO number. */
 const COUNTRY_IDS_FROM = 2_000
 
 const firstOf = (name: string): string => name.split(',')[0] ?? name
@@ -28,7 +28,7 @@ function areaOf({ id, name, countryCode, targetType }: Location): Area | undefin
   return targetType === 'State' && countryCode === 'US' ? { state: firstOf(name) } : undefined
 }
 
-/** What of the chosen places a map can show. */
+/** What a map can show of the chosen locations. */
 export function drawnOf({
   locations,
   proximities,
@@ -51,7 +51,7 @@ export function drawnOf({
     areas,
     dots,
     circles: proximities.map(({ latitude, longitude, radius, unit, label }) => ({
-      // A point has no name that fits on a map.
+      // A coordinate label is too long for a map.
       name: `${/\d/.test(label) ? '' : `${firstOf(label)}, `}${distanceWords(radius, unit)}`,
       isOut: false,
       at: { latitude, longitude },
@@ -80,17 +80,17 @@ export const around = (boxes: readonly Box[]): Box | undefined =>
       }
 
 const sizeOf = ({ west, south, east, north }: Box): number => (east - west) * (north - south)
-/** Far islands would make a country a dot in an ocean. */
+/** Distant islands would shrink a country to a dot in the ocean. */
 const ISLAND = 0.25
 
-/** A country's parts without its far islands: Alaska counts, an island beyond the date line doesn't. */
+/** A country's parts without its distant islands: Alaska counts, an island beyond the date line doesn't. */
 export function mainland(parts: readonly Box[]): Box | undefined {
   const largest = Math.max(...parts.map(sizeOf))
   return around(parts.filter((it) => sizeOf(it) >= largest * ISLAND))
 }
 
 const SMALLEST_PART = 1 / 8
-/** Whether the view has to move: something is out of it, or too small to be seen. */
+/** Whether the view has to move: something is outside it, or too small to see. */
 export const isOutOfSight = (view: Box, drawn: Box): boolean =>
   drawn.west < view.west ||
   drawn.east > view.east ||
@@ -100,7 +100,7 @@ export const isOutOfSight = (view: Box, drawn: Box): boolean =>
 
 const DECIMALS = 1_000
 const rounded = (degrees: number): number => Math.round(degrees * DECIMALS) / DECIMALS
-/** A point of the map to about a hundred metres; round the world once is the same place. */
+/** A map point, rounded to about a hundred meters; longitudes wrap around. */
 export const pointOf = (latitude: number, longitude: number): Point => ({
   latitude: rounded(Math.max(-90, Math.min(90, latitude))),
   longitude: rounded(((((longitude + 180) % 360) + 360) % 360) - 180),

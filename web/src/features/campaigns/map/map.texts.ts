@@ -1,4 +1,4 @@
-/** Sentences of the map of places. */
+/** Texts of the location map. */
 export const mapTexts = {
   label: 'Map of the places chosen',
   hint: 'Click the map to measure from a point. Another click moves it.',

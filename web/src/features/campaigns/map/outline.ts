@@ -3,16 +3,16 @@ import { feature } from 'topojson-client'
 import worldFile from 'world-atlas/countries-50m.json?url'
 import type { Area, Box } from './map.rules.ts'
 
-/** Land of the world by country, and the states of the US. */
+/** The world's land by country, and the US states. */
 export interface Outline {
   readonly countries: readonly GeoJSON.Feature<GeoJSON.Geometry>[]
   readonly states: readonly GeoJSON.Feature<GeoJSON.Geometry, { readonly name: string }>[]
 }
 
-/** Nobody's customers live there, and around a pole no ring closes on a flat map. */
+/** It has no customers, and a ring around a pole doesn't close on a flat map. */
 const ANTARCTICA = '010'
 
-/** A ring that crosses the date line goes on beyond 180 degrees: on a flat map it would come back across the whole world. */
+/** Continues a ring that crosses the date line beyond 180 degrees: otherwise a flat map would draw it back across the whole world. */
 function unfoldedRing(ring: readonly GeoJSON.Position[]): GeoJSON.Position[] {
   let turns = 0
   let before = ring[0]?.[0] ?? 0
@@ -48,7 +48,7 @@ async function readFeatures<T extends { name: string }>(
 }
 
 let read: Promise<Outline> | undefined
-/** Natural Earth's and the US Census Bureau's, from our own server; nothing where they can't be had. */
+/** Outlines by Natural Earth and the US Census Bureau, from our own server; nothing if they can't be loaded. */
 export function readOutline(): Promise<Outline | undefined> {
   read ??= Promise.all([
     readFeatures(worldFile, 'countries'),
@@ -76,7 +76,7 @@ const boxOf = (ring: readonly GeoJSON.Position[]): Box => {
     north: Math.max(...latitudes),
   }
 }
-/** The parts that an area consists of, each with what lies around it. */
+/** An area's parts, each with its bounding box. */
 export function partsOf({ geometry }: GeoJSON.Feature<GeoJSON.Geometry>): Box[] {
   if (!isArea(geometry)) return []
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates

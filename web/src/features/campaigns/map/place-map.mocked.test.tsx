@@ -13,7 +13,7 @@ vi.mock('./towns.ts', () => ({
   ],
 }))
 beforeEach(() => {
-  // jsdom lays nothing out and draws nothing; Leaflet asks it for both.
+  // jsdom has no layout and no drawing, which Leaflet needs.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(256)
   Object.assign(SVGElement.prototype, { createSVGRect: () => ({}) })
@@ -32,7 +32,7 @@ const open = async (config: object = {}) => {
   serve({ 'GET /api/config': { json: config } })
   show(<Fields />)
   const map = await screen.findByRole('application', { name: 'Map of the places chosen' })
-  // Its box is there before the map that listens to clicks.
+  // The box is rendered before the map that listens to clicks.
   await within(map).findByRole('button', { name: 'Zoom in' })
   return map
 }

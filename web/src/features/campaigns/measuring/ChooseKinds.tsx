@@ -32,7 +32,7 @@ export interface MeasuringProps {
   setParams: (part: Params) => void
 }
 
-/** 'What does a customer do?': several kinds at once, each with what it needs to know. */
+/** 'What does a customer do?': several kinds at once, each with its settings. */
 export function ChooseKinds({ measuring, params, setParams }: MeasuringProps) {
   const counting = new Set(measuring.kinds.map((it) => it.kind))
   const isCounting = (kind: CustomerKind) =>

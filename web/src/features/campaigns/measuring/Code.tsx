@@ -2,7 +2,7 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { toast } from '#ui/toast.ts'
 import { measuringTexts as texts } from './measuring.texts.ts'
 
-/** Code to copy whole. */
+/** Code to copy as a whole. */
 export const Code = ({ code, label, copy, rows }: { code: string; label: string; copy: string; rows: number }) => (
   <div className="relative min-w-0">
     <textarea

@@ -37,7 +37,7 @@ const factsOf = (
     .filter(Boolean)
     .join(' · ')
 
-/** Everything that counts: when it was last heard, a test of it, and its end. */
+/** Everything that counts: when it last received something, with buttons to test and stop it. */
 export function CountedKinds({ measuring: { kinds } }: { measuring: Measuring }) {
   const money = useMoney()
   const [stopped, setStopped] = useState<MeasuredKind>()

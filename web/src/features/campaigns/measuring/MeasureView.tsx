@@ -20,7 +20,7 @@ import { PageCount } from './PageCount.tsx'
 import { TagHealth } from './TagHealth.tsx'
 import { TagSteps } from './TagSteps.tsx'
 
-/** What a customer does, the one tag that counts it, and whether it works. `step`, `kinds` and `site` live in the address. */
+/** What counts as a customer, the shared tag, and whether it works. `step`, `kinds` and `site` are in the URL. */
 export function MeasureView({ params: given, title }: { params: Params; title: string }) {
   const [params, setParams] = useParams('measure_customers', given)
   const link = useAccountLink()
@@ -66,7 +66,7 @@ function Shown({ params, setParams, link, measuring, data }: ShownProps) {
   )
 }
 
-/** For a role that can't set it up: why there is nothing to press. */
+/** For a role that can't set it up: why there are no buttons. */
 const OnlyRead = () => (
   <Card>
     <EmptyState sample={{ as: 'figures', figures: texts.sample }} title={texts.nothingCounted}>

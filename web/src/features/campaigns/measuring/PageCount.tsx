@@ -6,7 +6,7 @@ import { measuringTexts } from './measuring.texts.ts'
 
 const texts = measuringTexts.page
 
-/** Whom the page that we made brought: it counts by itself, without a tag or a cookie. */
+/** The customers brought by the page made here, which counts without a tag or cookies. */
 export const PageCount = ({ page }: { page: PageCustomers }) => (
   <Card title={texts.title} subtitle={texts.hint} className="mb-4">
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -18,7 +18,7 @@ const icons: Readonly<Record<Page['outcome'], React.ReactNode>> = {
   failed: <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />,
 }
 
-/** Whether the tag is on the website, page by page, and whether it went quiet. */
+/** Whether the website has the tag, page by page, and whether it went silent. */
 export function TagHealth({ measuring: { tag, check, quiet_since } }: { measuring: Measuring }) {
   const looking = useCheckTag()
   const look = () => looking.mutate({}, { onError: (error) => toast.failed(texts.checkFailed, error) })

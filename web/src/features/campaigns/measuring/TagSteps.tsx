@@ -4,7 +4,7 @@ import type { MeasuringProps } from './ChooseKinds.tsx'
 import { Code } from './Code.tsx'
 import { instructions, measuringTexts as texts, type Website, websiteNames, websites } from './measuring.texts.ts'
 
-/** The one tag, and where it goes in words for each way that websites are made. */
+/** The shared tag, and instructions for each kind of website. */
 export function TagSteps({ measuring: { tag, shopify_pixel: pixel, kinds }, params, setParams }: MeasuringProps) {
   if (tag === null)
     return kinds.some((it) => it.kind === 'CALL_FROM_AD') ? <p className="text-muted">{texts.noTag}</p> : null

@@ -34,7 +34,7 @@ test('several kinds are chosen at once, a missing page is said at its field, and
     'GET /api/activity': { json: [] },
   })
   view({ kinds: 'FORM' })
-  // What was chosen before a reload still is.
+  // A choice survives a reload.
   expect(await screen.findByRole('checkbox', { name: 'Sends a form' })).toBeChecked()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Buys something on the website' }))
   await userEvent.click(screen.getByRole('button', { name: 'Set up' }))

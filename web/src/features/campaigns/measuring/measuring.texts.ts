@@ -1,7 +1,7 @@
 import type { CustomerKind } from '@adwright/contract/customer-kinds.rules'
 import type { MeasuredKind, TagCheck } from '@adwright/contract/measuring'
 
-/** Where a website is made: each lets the tag in at another place. */
+/** Website builders: each has its own place for the tag. */
 export const websites = ['wordpress', 'wix', 'squarespace', 'shopify', 'tag_manager', 'html'] as const
 export type Website = (typeof websites)[number]
 
@@ -14,7 +14,7 @@ export const websiteNames: Readonly<Record<Website, string>> = {
   html: 'Plain HTML',
 }
 
-/** Where the tag goes, step by step. */
+/** Where to put the tag, step by step. */
 export const instructions: Readonly<Record<Website, readonly string[]>> = {
   wordpress: [
     'Copy the tag below.',
@@ -68,7 +68,7 @@ export const measuringTexts = {
   loadFailed: 'We couldn’t load how customers are measured',
   loading: 'Loading how customers are measured',
   noAccount: 'No Google Ads Account Linked',
-  /** Drawn faintly while nothing is counted. */
+  /** Shown faded while nothing is counted. */
   sample: [
     ['Customers', '17'],
     ['Cost', '$229'],

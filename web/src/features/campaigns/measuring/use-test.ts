@@ -9,7 +9,7 @@ import { measuringTexts as texts } from './measuring.texts.ts'
 const LOOK_MS = 10_000
 const LOOKS_MAX = 12
 
-/** Lets a conversion arrive and says whether it did. Where only a visit can make one, the website is opened and watched for two minutes. */
+/** Sends a test conversion and reports whether it arrived. If only a visit can create one, opens the website and checks for two minutes. */
 export function useTest() {
   const [busy, setBusy] = useState<string>()
   const testing = useTestConversion()
@@ -18,7 +18,7 @@ export function useTest() {
 
   const watch = (conversion_id: string, since: string, left: number) => {
     const look = async () => {
-      // A look that fails is one that heard nothing: the next one may, and the last one says so.
+      // A failed check counts as nothing received: the next one may succeed, and the last one reports it.
       const seen = await call(watchTest, { conversion_id, since }).catch(() => undefined)
       if (!seen?.data.heard && left > 1) return watch(conversion_id, since, left - 1)
       setBusy(undefined)

@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { pictureTexts } from './pictures.texts.ts'
 
-/** The pictures that are kept with a campaign. */
+/** The pictures saved with a campaign. */
 export function PictureSection({ campaignId }: { campaignId: string }) {
   const list = useAction(listCampaignPictures, { campaign_id: campaignId }, { topics: ['campaigns'] })
   const remove = useDo(removeCampaignPicture)

@@ -14,7 +14,7 @@ import { targetingTexts } from './targeting.texts.ts'
 const isShared = (strategy: string, groups: readonly unknown[]): boolean =>
   strategy === 'maximize_clicks' || groups.length < 2
 
-/** How the campaign bids, and the most that a click may cost: for all of it, or for each of several ad groups. */
+/** How the campaign bids, and the highest cost of a click: for all of it, or per ad group. */
 export function BidsEditor({ now: { campaign_id, bids, customers_lately }, onClose }: EditorProps) {
   const why = bids.bidding_strategy === 'maximize_conversions' ? undefined : tooFewCustomers(customers_lately)
   const form = useForm(changeBids, {
@@ -33,12 +33,12 @@ export function BidsEditor({ now: { campaign_id, bids, customers_lately }, onClo
           ? { cpc_bid: usdOf(cpc_bid) }
           : { ad_groups: ad_groups.map((it) => ({ id: it.id, cpc_bid: usdOf(it.cpc_bid) ?? Number.NaN })) }),
     }),
-    // The call takes a change without a bid, too. Here one would be lost that was cleared.
+    // The call also accepts a change without a bid. Here that would mean a cleared field is ignored.
     faultsOf: ({ bidding_strategy, cpc_bid, ad_groups }) =>
       bidding_strategy !== 'maximize_conversions' && isShared(bidding_strategy, ad_groups) && cpc_bid === ''
         ? [{ path: 'cpc_bid', message: REQUIRED }]
         : [],
-    // A strategy that can't be chosen here is replaced by the one that is shown.
+    // A strategy that can't be chosen here is replaced by the one shown.
     ...(bids.bidding_strategy === 'other' ? {} : { whenUnchanged: onClose }),
     onDone: async () => {
       await offerUndo(targetingTexts.saved(targetingTexts.lines.bids), 'change_bids')

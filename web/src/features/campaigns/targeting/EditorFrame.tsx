@@ -7,7 +7,7 @@ import { targetingTexts } from './targeting.texts.ts'
 
 export interface EditorFrameProps {
   title: string
-  /** What's changed isn't left without a question. */
+  /** Leaving with changes asks first. */
   isChanged: boolean
   busy: boolean
   error?: string | undefined
@@ -17,7 +17,7 @@ export interface EditorFrameProps {
   children: ReactNode
 }
 
-/** What is being changed: in the place where it was shown, on a phone in a sheet, where there's room for it. */
+/** The editor: in place of the shown content, or on a phone in a sheet with enough room. */
 export function EditorFrame(props: EditorFrameProps) {
   const { title, isChanged, busy, error, saveLabel, onSave, onCancel, children } = props
   const frame = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ type Strategy = keyof typeof BIDDING_NAMES
 export interface StrategyFieldProps<S extends Strategy> {
   value: S
   onChange: (value: S) => void
-  /** Those that can be chosen. */
+  /** The available strategies. */
   options: readonly S[]
   /** Why another isn't offered. */
   why?: string | undefined
@@ -14,7 +14,7 @@ export interface StrategyFieldProps<S extends Strategy> {
   className?: string
 }
 
-/** Who sets the bids, and what that means. */
+/** Who sets the bids, with an explanation. */
 export const StrategyField = <S extends Strategy>({
   value,
   onChange,

@@ -35,11 +35,11 @@ const editors: Record<Line, (props: EditorProps) => ReactNode> = {
 export interface TargetingLinesProps {
   campaignId: string
   locked: boolean
-  /** What the lines are called here, in their order. */
+  /** The lines' names here, in order. */
   names?: Partial<Record<Line, string>>
 }
 
-/** Where, when and to whom a campaign is shown and what is counted, each line changed in its place. */
+/** Where, when and to whom a campaign is shown and what is counted, each line edited in place. */
 export function TargetingLines({ campaignId, locked, names = targetingTexts.lines }: TargetingLinesProps) {
   const found = useTargeting(campaignId)
   const [editing, setEditing] = useState<Line>()
@@ -48,7 +48,7 @@ export function TargetingLines({ campaignId, locked, names = targetingTexts.line
   const isBidTold = (now as Partial<ShownTo> | undefined)?.bids !== undefined
   const close = (line: Line) => {
     setEditing(undefined)
-    // The button that opened it is there again with the next picture.
+    // The button that opened it is rendered again with the next frame.
     requestAnimationFrame(() => document.getElementById(`${id}-${line}`)?.focus())
   }
   if (found.isPending) return <Skeleton className="h-56" />
@@ -100,7 +100,7 @@ function Value({ line, now, locked }: { line: Line; now: ShownTo; locked: boolea
   const all = partFacts(line, now)
   const facts = all.filter((it) => it.isWarning === undefined)
   const isOpen = facts.length === 0 || facts.length < all.length
-  // A part of several facts names each; a part of one is named by its line.
+  // With several facts, each is labeled; a single one is labeled by its line.
   const isNamed = line === 'people' || facts.length > 1
   const isAdvised = line === 'places' && !locked
   return (
@@ -121,7 +121,7 @@ function Value({ line, now, locked }: { line: Line; now: ShownTo; locked: boolea
 }
 
 function BidsValue({ now }: { now: Partial<ShownTo> }) {
-  // An older server tells no bids.
+  // An older server sends no bids.
   const { bidding_strategy, in_words, ad_groups = [] } = now.bids ?? {}
   const isByGroup = bidding_strategy === 'manual_cpc' && ad_groups.length > 1
   return (
@@ -141,7 +141,7 @@ function BidsValue({ now }: { now: Partial<ShownTo> }) {
 type Counted = ShownTo['conversions'][number]
 
 function ConversionValue({ now }: { now: ShownTo }) {
-  // An older server tells the newest alone.
+  // An older server sends only the newest.
   const all = (now as Partial<ShownTo>).conversions ?? (now.conversion ? [now.conversion] : [])
   const { also_counted_by: others = [] } = now as Partial<ShownTo>
   if (all.length + others.length === 0) return <span className="text-muted">{targetingTexts.noConversion}</span>

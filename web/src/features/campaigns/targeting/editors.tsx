@@ -17,14 +17,14 @@ import { targetingTexts } from './targeting.texts.ts'
 
 export type ShownTo = OutputOf<typeof getCampaignTargeting>['data']
 
-/** What each line's editor is given. */
+/** The props of each line's editor. */
 export interface EditorProps {
   now: ShownTo
   onClose: () => void
 }
 const { lines } = targetingTexts
 
-/** What a line holds while it's edited. Back at what it was, there's nothing to save. */
+/** A line's edited value. If it equals the original, there's nothing to save. */
 function useDraft<T>(make: () => T) {
   const [before] = useState(make)
   const [value, setValue] = useState(before)

@@ -12,7 +12,7 @@ export const useTargeting = (campaignId: string) =>
 
 export type BidsChange = Omit<InputOf<typeof changeBids>, 'campaign_id'>
 
-/** Saves bids, and offers Undo. Throws what was refused. */
+/** Saves bids, and offers Undo. Throws the refusal. */
 export function useSaveBids(campaignId: string) {
   const change = useDo(changeBids)
   const save = async (bids: BidsChange, said: string) => {
@@ -24,7 +24,7 @@ export function useSaveBids(campaignId: string) {
 
 type Parts = Omit<InputOf<typeof saveCampaignTargeting>, 'campaign_id'>
 
-/** Saves parts of a campaign's targeting, and offers Undo. True when it was done. */
+/** Saves parts of a campaign's targeting, and offers Undo. True on success. */
 export function useSaveTargeting(campaignId: string) {
   const change = useDo(saveCampaignTargeting)
   const once = useOnce()

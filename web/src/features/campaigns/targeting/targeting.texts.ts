@@ -1,4 +1,4 @@
-/** Sentences of a campaign's targeting, on its page and in the final review. */
+/** Texts of a campaign's targeting, on its page and in the final review. */
 export const targetingTexts = {
   title: 'Targeting and bids',
   lines: {
@@ -9,14 +9,14 @@ export const targetingTexts = {
     conversion: 'Conversion',
     bids: 'Bids',
   },
-  /** Where a part restricts nothing. */
+  /** For unrestricted parts. */
   open: {
     places: 'Everywhere in the world. Choose your area, so you don’t pay for clicks from far away.',
     hours: 'At any time',
     people: 'Everyone',
     interests: 'Any',
   },
-  /** The same of a campaign that can’t be changed any more: nothing to advise. */
+  /** The same for a campaign that can't be changed anymore, so without advice. */
   everywhere: 'Everywhere in the world',
   strategy: 'Bidding strategy',
   strategyHints: {

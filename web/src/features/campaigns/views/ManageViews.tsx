@@ -13,20 +13,20 @@ import { useChangeView, useRemoveView, useSaveView, useViews } from './views.que
 import { sameView } from './views.rules.ts'
 import { viewTexts } from './views.texts.ts'
 
-/** What was just done, and the way back: a toast can't be reached while a dialog is open. */
+/** The last action and its undo: a toast can't be reached while a dialog is open. */
 interface Outcome {
   readonly text: string
   readonly undo: () => Promise<unknown>
 }
 
 export interface ManageViewsProps {
-  /** What is shown now. */
+  /** What is currently shown. */
   now: ViewWords
   onOpen: (words: ViewWords) => void
   onClose: () => void
 }
 
-/** All saved views: shown, renamed, set to what is shown now, deleted. */
+/** All saved views: open, rename, update to what is currently shown, delete. */
 export function ManageViews({ now, onOpen, onClose }: ManageViewsProps) {
   const { data: views = [] } = useViews()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -82,7 +82,7 @@ export function ManageViews({ now, onOpen, onClose }: ManageViewsProps) {
 interface ViewProps {
   view: CampaignView
   now: ViewWords
-  /** Over all rows: what is done is done before the next click counts. */
+  /** Shared by all rows: one action finishes before the next click counts. */
   once: ReturnType<typeof useOnce>
   onOpen: () => void
   onOutcome: (outcome: Outcome) => void

@@ -11,12 +11,12 @@ import { sameView, viewOf } from './views.rules.ts'
 import { viewTexts } from './views.texts.ts'
 
 export interface SavedViewsProps {
-  /** What the list's address says now. */
+  /** The list's current URL parameters. */
   words: Params
   onOpen: (words: ViewWords) => void
 }
 
-/** Ways to look at the list that were given a name: shown, saved, managed. */
+/** Named views of the list: open, save, manage. */
 export function SavedViews({ words, onOpen }: SavedViewsProps) {
   const { data: views = [] } = useViews()
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)

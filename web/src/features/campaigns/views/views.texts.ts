@@ -1,4 +1,4 @@
-/** Sentences of saved views. */
+/** Texts of saved views. */
 export const viewTexts = {
   views: 'Views',
   none: 'No saved views yet',

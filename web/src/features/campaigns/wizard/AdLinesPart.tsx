@@ -18,7 +18,7 @@ interface AdLinesPartProps {
   onWrite: (at: number) => void
 }
 
-/** The headlines or descriptions of step 1: those that an ad needs, and as many more as it takes, each with its pin. */
+/** The headlines or descriptions of step 1: the required ones, plus optional ones up to the maximum, each with its pin. */
 export function AdLinesPart({ field, form, onWrite }: AdLinesPartProps) {
   const { values } = form
   const { min, max } = limitsOf[field]

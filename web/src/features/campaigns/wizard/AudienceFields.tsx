@@ -12,7 +12,7 @@ import { wizardTexts } from './wizard.texts.ts'
 
 const words = wizardTexts.audience
 
-/** Interests by category: the first 3 categories of what matches, in a list 400 px high (product-3 §5.3). */
+/** Interests by category: the first 3 matching categories, in a list 400 px high (product-3 §5.3). */
 export function AudienceFields({ value, onChange }: FieldsProps<readonly UserInterest[]>) {
   const interests = useInterests()
   const [query, setQuery] = useState('')

@@ -34,7 +34,7 @@ import { useMoney } from '#ui/money.tsx'
 
 const words = wizardTexts.basic
 
-/** Step 1: the form that makes the campaign, with every rule of product-3 §5.1. */
+/** Step 1: the form that creates the campaign, with every rule of product-3 §5.1. */
 export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) => void }) {
   const today = useAccountToday()
   const { currency } = useMoney()

@@ -15,7 +15,7 @@ import { wizardTexts } from './wizard.texts.ts'
 
 const words = wizardTexts.review
 
-/** What step 1 made, each part with a way to change it. */
+/** The result of step 1, each part with a way to change it. */
 export function BasicSummary({ campaign, setup }: { campaign: Campaign; setup: CampaignSetup }) {
   const today = useAccountToday()
   const [editing, setEditing] = useState<'basics' | 'keywords'>()
@@ -65,7 +65,7 @@ export function BasicSummary({ campaign, setup }: { campaign: Campaign; setup: C
   )
 }
 
-/** The keywords with all that can be done to them, where they were listed. */
+/** The keywords with all their actions, in place of the list. */
 function KeywordsInPlace({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -9,7 +9,10 @@ import { useForecast } from '../use-forecast.ts'
 import type { WizardForm } from './form.rules.ts'
 import { useMoney } from '#ui/money.tsx'
 
-/** What the budget can come to (decisions.md, Daily budget) and may bring. Lines with a fault are left out: one would refuse it all. */
+/**
+ * The budget's worst-case cost (decisions.md, Daily budget) and likely results. Invalid lines are left out: a single one would make the
+ * request fail.
+ */
 export function BudgetNote({ form }: { form: WizardForm }) {
   const money = useMoney()
   const budget = amountOf(form.daily_budget)

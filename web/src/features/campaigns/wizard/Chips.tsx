@@ -5,7 +5,7 @@ export interface Chip {
   name: string
 }
 
-/** What is chosen, each with a way to take it back. */
+/** The chosen entries, each with a remove button. */
 export function Chips({
   label,
   chips,

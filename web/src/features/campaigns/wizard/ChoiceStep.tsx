@@ -9,7 +9,7 @@ import { wizardTexts } from './wizard.texts.ts'
 export interface ChoiceStepProps<T> extends Pick<SetupStepProps, 'onDone' | 'onSkip'> {
   step: SetupStep
   lead: string
-  /** What is saved of it so far. */
+  /** What is already saved. */
   saved: () => T
   /** Why it can't be saved yet. */
   missing: (value: T) => string | undefined
@@ -20,7 +20,7 @@ export interface ChoiceStepProps<T> extends Pick<SetupStepProps, 'onDone' | 'onS
   children: (fields: FieldsProps<T>) => ReactNode
 }
 
-/** A step in which something is chosen: what is chosen stays until it is saved, wherever the person goes meanwhile. */
+/** A step with a choice, which is kept until saved, wherever the person goes meanwhile. */
 export function ChoiceStep<T>(props: ChoiceStepProps<T>) {
   const { step, lead, saved, missing, save, busy, onDone, onSkip, children } = props
   const { saveLabel = wizardTexts.save, failed = wizardTexts.stepFailed } = props

@@ -15,7 +15,7 @@ export interface NewConversion {
 }
 export const noConversion: NewConversion = { name: '', category: 'PURCHASES' }
 
-/** A conversion that is being made for a campaign. */
+/** The form for a campaign's new conversion. */
 export const useNewConversion = (campaignId: string, onDone: () => unknown, typed?: Partial<NewConversion>) =>
   useForm(createConversion, {
     values: { ...noConversion, ...typed },

@@ -8,7 +8,7 @@ import { wizardTexts } from './wizard.texts.ts'
 
 const words = wizardTexts.conversion
 
-/** A goal and its name; then the snippet with what to do with it (product-3 §2.9, §5.4). */
+/** A goal and its name; then the snippet with instructions (product-3 §2.9, §5.4). */
 export function ConversionStep({ campaignId, setup, onDone, onSkip }: SetupStepProps) {
   const kept = useKept<NewConversion>('conversion')
   const form = useNewConversion(campaignId, kept.forget, kept.typed)

@@ -42,7 +42,7 @@ export function CreateCampaignView({ params }: { params: Readonly<Record<string,
 
 interface WizardProps {
   campaignId: string | null
-  /** Its first step was saved a moment ago, on this page. */
+  /** Its first step was just saved on this page. */
   isJustMade: boolean
   onMade: (campaignId: string) => void
 }
@@ -58,7 +58,7 @@ function Wizard({ campaignId, isJustMade, onMade }: WizardProps) {
     if (campaignId !== null) await setup.refetch()
   }
   const error = kept.error ?? (facts ? undefined : setup.error)
-  // Asked once, whatever came of it: a list that fails is asked again by each step, and would close them each time.
+  // Fetched once, even if it fails: each step would refetch a failing list, and close every time.
   const isReady = campaignId === null ? campaigns.isFetched : facts !== undefined
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6 lg:px-10 lg:py-8">
@@ -95,7 +95,7 @@ const showHead = (step: WizardStep): void =>
     head?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   })
 
-/** Where ads are shown that nobody chose a place for. */
+/** The default location when none was chosen. */
 const noteOf = (step: WizardStep, facts: CampaignSetup | undefined): string | undefined =>
   facts && step === 'locations' && facts.steps.locations === 'skipped'
     ? wizardTexts.locations.skipped(shownWords(facts))
@@ -113,13 +113,13 @@ function Steps({ campaignId, campaign, setup, isJustMade, onMade }: StepsProps) 
   const [open, setOpen] = useState<WizardStep | null>(steps ? firstOpen(steps) : 'basic')
   const save = useSaveSetup()
 
-  /** Closes all, opens the next, and brings it into sight. */
+  /** Closes all steps, opens the next, and scrolls it into view. */
   const goTo = (step: WizardStep) => {
     setOpen(step)
     showHead(step)
   }
   const atFirst = useRef(isJustMade ? open : null).current
-  // The button that was pressed is gone: the keyboard goes on at the next step.
+  // The pressed button is gone: focus moves to the next step.
   useEffect(() => {
     if (atFirst !== null) showHead(atFirst)
   }, [atFirst])
@@ -151,9 +151,9 @@ function Steps({ campaignId, campaign, setup, isJustMade, onMade }: StepsProps) 
       >
         {campaignId === null ? (
           <BasicDetails
-            // It begins with usual amounts of the account's currency.
+            // Starts with usual amounts in the account's currency.
             key={money.currency}
-            // Its place is remembered, so that a reload goes on with the campaign that is there.
+            // The campaign is stored in the URL, so that a reload continues with it.
             onCreated={(id) => {
               onMade(id)
               ask('view', { view: 'create_campaign', params: { campaign_id: id }, replace: true })

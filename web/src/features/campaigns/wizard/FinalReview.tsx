@@ -22,7 +22,7 @@ import { wizardTexts } from './wizard.texts.ts'
 
 const words = wizardTexts.review
 const { audience, ad_schedule, locations, demographics, conversion } = wizardTexts.steps
-/** The steps after the first, in their order. */
+/** The steps after the first, in order. */
 const lineNames = {
   interests: audience,
   hours: ad_schedule,
@@ -32,7 +32,7 @@ const lineNames = {
   bids: targetingTexts.lines.bids,
 }
 
-/** 'Campaign Summary', and whether it is turned on (product-3 §2.9; decisions.md, Wizard). */
+/** 'Campaign Summary', and the switch that enables it (product-3 §2.9; decisions.md, Wizard). */
 export function FinalReview({ campaign, setup }: { campaign: Campaign; setup: CampaignSetup }) {
   const save = useSaveSetup()
   const [turnOn, setTurnOn] = useState(true)
@@ -90,7 +90,7 @@ export function FinalReview({ campaign, setup }: { campaign: Campaign; setup: Ca
           )
         )}
         <div className="ml-auto flex flex-wrap justify-end gap-2">
-          {/* Whoever asks a client first does not turn it on at the same time: the launch of what was approved does. */}
+          {/* If a client is asked first, the campaign isn't enabled now: launching what was approved does that. */}
           {!isOn && <SendForApproval campaignId={campaign.id} onAsk={() => setTurnOn(false)} />}
           <Button kind="primary" busy={save.isPending} onClick={() => void finish()}>
             {words.go}

@@ -9,16 +9,16 @@ import { wizardTexts } from './wizard.texts.ts'
 export interface LineFieldProps extends UseFormRegisterReturn {
   kind: Kind
   label: string
-  /** What is typed, for its counter. */
+  /** The typed text, for its counter. */
   text: string
   error: string | undefined
-  /** Left out: yes. */
+  /** Default: yes. */
   isNeeded?: boolean
   onWrite: () => void
   className?: string
 }
 
-/** One text of the ad or one keyword, with its counter and a hand that writes it. */
+/** A text of the ad or a keyword, with its counter and a button that writes it. */
 export function LineField({ kind, text, isNeeded = true, onWrite, ...field }: LineFieldProps) {
   const aside = (
     <span className="flex items-center gap-1">

@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { wizardSteps } from './steps.rules.ts'
 import { wizardTexts } from './wizard.texts.ts'
 
-/** The wizard's own shapes, while its campaign loads. A new one begins with its first step open. */
+/** The wizard's skeleton while its campaign loads. A new one starts with its first step open. */
 export const LoadingSteps = ({ isNew }: { isNew: boolean }) => (
   <Loading label={wizardTexts.loading} className="flex flex-col gap-3">
     {wizardSteps.map((it, at) => (
@@ -18,7 +18,7 @@ export const LoadingSteps = ({ isNew }: { isNew: boolean }) => (
   </Loading>
 )
 
-/** As many fields as the parts of the first step have. */
+/** The number of fields in each part of the first step. */
 const PARTS = [3, 4, 2, 3, 2, 3]
 
 const LoadingForm = () => (

@@ -12,14 +12,14 @@ export interface LocationSearchProps {
   maxResults: number
   chosen: readonly Location[]
   hint: string
-  /** Coordinates can be typed as well. */
+  /** Coordinates are accepted, too. */
   takesPoint?: boolean
-  /** Why what was chosen last can't be taken. */
+  /** Why the last choice can't be used. */
   fault?: string | undefined
   onChoose: (location: Location) => void
 }
 
-/** A combobox over the platform's places. */
+/** A combobox for the platform's locations. */
 export function LocationSearch(props: LocationSearchProps) {
   const { maxResults, chosen, hint, takesPoint = false, fault, onChoose } = props
   const [typed, setTyped] = useState('')

@@ -7,11 +7,11 @@ import { wizardTexts } from './wizard.texts.ts'
 
 const words = wizardTexts.page
 
-/** For an owner without a website: their page as the ads' target, or the way to one. */
+/** For an owner without a website: their page as the ads' landing page, or a way to create one. */
 export function OwnPageChoice({ website, onUse }: { website: string; onUse: (url: string) => void }) {
   const read = useAction(getSite, {}, { topics: ['one_page_site'] })
   const site = read.data?.site
-  // Its place is kept while it's read: what is below would be pushed down.
+  // Reserves its space while loading, so that what is below doesn't shift.
   if (!read.data) return website === '' && read.isPending ? <div className="h-8 max-md:h-11 sm:col-span-2" /> : null
   if (website !== '' && website !== site?.url) return null
   return <Choice site={site ?? null} isUsed={site !== null && website === site?.url} onUse={onUse} />
@@ -33,7 +33,7 @@ function Choice({ site, isUsed, onUse }: ChoiceProps) {
         (site?.published ? (
           <Button
             size="sm"
-            // The field above keeps the focus: left empty, it would say so and move this button from under the pointer.
+            // Keeps the focus in the field above: on blur its error would move this button away from under the pointer.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onUse(site.url)}
           >

@@ -4,12 +4,12 @@ import { cx } from '#ui/cx.ts'
 interface PartProps {
   title: string
   hint?: string
-  /** One below the other, where something is beside them. */
+  /** Stacked, if there is something beside them. */
   narrow?: boolean
   children: ReactNode
 }
 
-/** A part of a form under its title. */
+/** A section of a form under its title. */
 export const Part = ({ title, hint, narrow = false, children }: PartProps) => (
   <fieldset>
     <legend className="mb-3 font-semibold">

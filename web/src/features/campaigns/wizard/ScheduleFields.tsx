@@ -21,7 +21,7 @@ const words = wizardTexts.schedule
 const dayOptions = [...dayGroups, ...daysOfWeek].map((value) => ({ value, label: words.days[value] }))
 const timeOptions = (times: readonly string[]) => times.map((value) => ({ value, label: value }))
 
-/** Up to 7 time slots in quarters of an hour (product-3 §5.2). */
+/** Up to 7 time slots in quarter hours (product-3 §5.2). */
 export function ScheduleFields({ value: slots, onChange }: FieldsProps<readonly Slot[]>) {
   const [taken, setTaken] = useState<{ key: number; text: string }>()
   const change = (key: number, part: Partial<Slot>) =>

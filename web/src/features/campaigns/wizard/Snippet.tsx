@@ -4,7 +4,7 @@ import { wizardTexts } from './wizard.texts.ts'
 
 const words = wizardTexts.conversion
 
-/** The tag that counts a conversion, and what to do with it (product-3 §2.9). */
+/** The tag that counts a conversion, with instructions (product-3 §2.9). */
 export function Snippet({ snippet }: { snippet: string }) {
   return (
     <div className="flex flex-col gap-4">

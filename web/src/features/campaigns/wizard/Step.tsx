@@ -11,10 +11,10 @@ export interface StepProps {
   title: string
   state: StepState
   open: boolean
-  /** Not to be reached yet. */
+  /** It can't be opened yet. */
   locked?: boolean
   optional?: boolean
-  /** What came of it, said below its title. */
+  /** Its result, below its title. */
   note?: string | undefined
   onToggle: () => void
   children: ReactNode

@@ -7,9 +7,9 @@ export interface StepActionsProps {
   busy: boolean
   onSave: () => void
   onSkip: () => void
-  /** Takes back what was typed; left out: nothing was. */
+  /** Discards the input; left out: there is none. */
   onStartOver?: (() => void) | undefined
-  /** What is missing, said above the buttons. */
+  /** What is missing, shown above the buttons. */
   error?: string | undefined
 }
 

@@ -34,7 +34,7 @@ const units = [
 ] as const satisfies readonly { value: DistanceUnit; label: string }[]
 const USUAL_RADIUS = '10'
 
-// A map that can't be loaded takes nothing away: the fields do all that it does.
+// If the map can't be loaded, nothing is lost: the fields do everything it does.
 const PlaceMap = loadable(() =>
   import('../map/PlaceMap.tsx').then(
     (it) => it.PlaceMap,
@@ -42,12 +42,12 @@ const PlaceMap = loadable(() =>
   ),
 )
 
-/** Where it's shown (product-3 §5.3): places found by typing, so far round one of them or a point of the map, and places left out. */
+/** Where it's shown (product-3 §5.3): locations found by typing, radii around one of them or a point on the map, and excluded locations. */
 export function WhereFields({ value, onChange }: FieldsProps<Where>) {
   const [way, setWay] = useState<Way>('show')
   const [radius, setRadius] = useState(USUAL_RADIUS)
   const [unit, setUnit] = useState<DistanceUnit>('MILES')
-  /** The point that was set on the map, which the next click moves. */
+  /** The point set on the map, which the next click moves. */
   const [pin, setPin] = useState<Point>()
   const [said, setSaid] = useState('')
   const [error, setError] = useState<string>()

@@ -10,7 +10,7 @@ import { noDrafts, typedIn } from './testing.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  // What one test typed is not kept for the next.
+  // Clears what one test typed before the next.
   browser.go = () => undefined
   logOut()
 })

@@ -8,7 +8,7 @@ export interface InterestGroup {
   readonly interests: readonly UserInterest[]
 }
 
-/** Interests that match by their own or their category's name, in the order given. */
+/** Interests whose own name or category matches, in the given order. */
 export function byCategory(interests: readonly UserInterest[], query: string): InterestGroup[] {
   const wanted = query.trim().toLowerCase()
   const groups = new Map<string, UserInterest[]>()
@@ -23,7 +23,7 @@ export function byCategory(interests: readonly UserInterest[], query: string): I
 
 export type Aim = 'any' | 'target' | 'exclude'
 const nobody = { target: [], exclude: [] }
-/** No one is targeted and no one left out. */
+/** Nobody is targeted or excluded. */
 export const everyone: Demographics = { age_ranges: nobody, gender: nobody, income_ranges: nobody }
 export type DemographicGroup = keyof Demographics
 

@@ -7,22 +7,22 @@ const TYPING_PAUSE_MS = 600
 const RETRY_MS = 5000
 
 /**
- * What is typed in the steps of one campaign's wizard and not saved: kept at the server for its owner, so that it survives
- * leaving, a reload and signing out, and is there in another tab.
+ * Unsaved input of one campaign's wizard: stored on the server for its owner, so that it survives leaving, a reload and signing out, and is
+ * available in another tab.
  */
 export interface Drafts {
-  /** As it was kept; undefined where nothing was, or it can't be read any more. */
+  /** The stored value; undefined if there was none, or it's no longer readable. */
   readonly of: (step: DraftStep) => unknown
   readonly keep: (step: DraftStep, typed: unknown) => void
-  /** It is saved, or the person starts over. */
+  /** Deletes it, because it's saved, or the person starts over. */
   readonly forget: (step: DraftStep) => void
-  /** What is still waiting goes now. */
+  /** Sends what is still waiting. */
   readonly flush: (isLeaving?: boolean) => void
-  /** The server couldn't be reached: what was typed last is only here. */
+  /** The server couldn't be reached: the latest input is only in this tab. */
   readonly isBehind: () => boolean
 }
 
-/** Those with something still on its way: whoever opens that wizard again goes on with them. */
+/** Those with unsent input, which are reused if that wizard is opened again. */
 const busy = new Map<string | null, Drafts>()
 onSignedOut(() => busy.clear())
 
@@ -35,7 +35,7 @@ export async function loadDrafts(campaignId: string | null): Promise<Drafts> {
   let underWay = 0
   let hasFailed = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  // One after the other: what was typed last is what is kept.
+  // One at a time, so that the latest input is stored last.
   let sent: Promise<unknown> = Promise.resolve()
 
   const send = async (step: DraftStep, keepalive: { keepalive?: true }) => {
@@ -44,7 +44,7 @@ export async function loadDrafts(campaignId: string | null): Promise<Drafts> {
       await call(saveCampaignDraft, { ...whose, step, typed: kept.get(step) ?? null }, keepalive)
       hasFailed = false
     } catch (error) {
-      // What the server refuses it would refuse again.
+      // Retrying what the server refuses is no use.
       if (worthRetrying(error)) {
         hasFailed = true
         waiting.add(step)

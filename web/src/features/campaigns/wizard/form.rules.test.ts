@@ -16,7 +16,7 @@ const good: WizardForm = {
   descriptions: ['Bread from local flour.', 'Fetch it warm.'],
   keywords: ['fresh bread', 'bakery', 'sourdough'],
 }
-/** What the form says, by field: what it knows itself before what the schema says. */
+/** The form's errors by field: its own checks come before the schema's. */
 const formErrors = (form: WizardForm, day: Day): Record<string, string> => {
   const faults = [...dayFaults(form, day), ...readInput('create_campaign', formOnWire(form)).faults]
   return Object.fromEntries(faults.toReversed().map((it) => [it.path, it.message]))
@@ -53,7 +53,7 @@ test('product-3 §5.1: the start is at least tomorrow, the end at least 3 days a
 })
 test('a date is a date: over a daylight-saving day and at the borders of zones 3 days are 3 days', () => {
   expect(formErrors({ ...good, start_date: '2026-03-27', end_date: '2026-03-30' }, asDay('2026-03-26'))).toEqual({})
-  // It is the 22nd in Auckland and the 21st in Honolulu: the account's own day decides.
+  // It's the 22nd in Auckland and the 21st in Honolulu: the account's own date decides.
   expect(
     formErrors({ ...good, start_date: '2026-11-22', end_date: '2026-11-25' }, asDay('2026-11-22')).start_date,
   ).toBe('Start date must be at least tomorrow')
@@ -79,7 +79,7 @@ test('product-3 §5.1: headlines of at most 30, descriptions of at most 90; doub
   expect(errors({ descriptions: ['a'.repeat(90), 'b'] })).toEqual({})
   expect(errors({ descriptions: ['a'.repeat(91), 'b'] })['descriptions.0']).toBe('At most 90 characters.')
   expect(errors({ keywords: ['a'.repeat(81), 'b', 'c'] })['keywords.0']).toBe('At most 80 characters.')
-  // As the call counts: match-type signs around a keyword don't count as characters; inside it they're refused.
+  // As the server counts: match type marks around a keyword don't count as characters; inside it they're refused.
   expect(errors({ keywords: [`[${'a'.repeat(80)}]`, 'b "c', 'c'] })).toEqual({ 'keywords.1': KEYWORD_SIGNS })
   expect(lineLimit('keywords', '[fresh bread]')).toEqual({ used: 11, max: 80 })
 })

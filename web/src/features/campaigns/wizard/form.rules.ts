@@ -20,7 +20,7 @@ import { roundIn } from '@adwright/contract/values/money.rules'
 
 const blanks = (count: number): string[] => Array.from({ length: count }, () => '')
 
-/** The form of step 1 as it is typed (product-3 §3, §9). */
+/** The form of step 1 as typed (product-3 §3, §9). */
 export const emptyForm = {
   campaign_name: '',
   ad_group_name: '',
@@ -34,13 +34,13 @@ export const emptyForm = {
   headlines: blanks(WIZARD_HEADLINES),
   descriptions: blanks(WIZARD_DESCRIPTIONS),
   keywords: blanks(WIZARD_KEYWORDS),
-  /** By the order of the texts. */
+  /** In the order of the texts. */
   pins: { headlines: [], descriptions: [] } as Record<AdField, (number | null)[]>,
 }
 export type WizardForm = typeof emptyForm
 
 const ofSize = (amount: number, currency: Currency): string => String(roundIn(amount * scaleOf(currency), currency))
-/** The same with the usual amounts of a currency. */
+/** The same with a currency's usual amounts. */
 export const emptyFormIn = (currency: Currency): WizardForm => ({
   ...emptyForm,
   daily_budget: ofSize(DAILY_BUDGET_DEFAULT_USD, currency),
@@ -49,7 +49,7 @@ export const emptyFormIn = (currency: Currency): WizardForm => ({
 })
 export type LineField = 'headlines' | 'descriptions' | 'keywords'
 
-/** product-3 §5.1, of the dates: what depends on the account's calendar day, and on a start that isn't there yet. */
+/** product-3 §5.1, the dates: errors that depend on the account's date, or on a missing start. */
 export function dayFaults({ start_date }: WizardForm, today: Day): FieldError[] {
   const start = readDay(start_date)
   return start === undefined ? [{ path: 'end_date', message: START_FIRST }] : startErrors(start, today)
@@ -58,7 +58,7 @@ export function dayFaults({ start_date }: WizardForm, today: Day): FieldError[] 
 const linesOf = (form: WizardForm, field: AdField): AdLine[] =>
   form[field].map((text, at) => ({ text, pinnedField: pinsOf[field][(form.pins[field][at] ?? 0) - 1] ?? null }))
 
-/** The ad that is being written. */
+/** The ad being written. */
 export const adOf = (form: WizardForm): AdDraft => ({
   headlines: linesOf(form, 'headlines'),
   descriptions: linesOf(form, 'descriptions'),
@@ -73,17 +73,17 @@ const withLines = (form: WizardForm, field: AdField, lines: string[], pins: (num
   pins: { ...form.pins, [field]: pins },
 })
 
-/** One more line to type, as long as the ad has room for it. */
+/** Adds a line, if the ad has room for it. */
 export const withLine = (form: WizardForm, field: AdField): AdPart =>
   withLines(form, field, [...form[field], ''].slice(0, limitsOf[field].max), form.pins[field])
 
-/** A line less; the others keep their pins. */
+/** Removes a line; the others keep their pins. */
 export const withoutLine = (form: WizardForm, field: AdField, at: number): AdPart => {
   const others = <T>(all: readonly T[]): T[] => all.filter((_, place) => place !== at)
   return withLines(form, field, others(form[field]), others(form.pins[field]))
 }
 
-/** Pinned to a position by the platform's name of it; null: to none. */
+/** Pinned to a position by the platform's name; null: not pinned. */
 export const withPin = (form: WizardForm, field: AdField, at: number, pin: string | null): AdPart => {
   const place = pinsOf[field].indexOf(pin ?? '') + 1
   const pins = form[field].map((_, line) => (line === at ? place || null : (form.pins[field][line] ?? null)))
@@ -94,18 +94,18 @@ export interface LineLimit {
   readonly used: number
   readonly max: number
 }
-/** Counted as the platform counts: a double-width character is two. */
+/** Counted as on the platform: a double-width character counts as two. */
 export function lineLimit(field: LineField, line: string): LineLimit {
   if (field === 'keywords') return { used: readKeyword(line).text.length, max: KEYWORD_MAX_CHARS }
   return { used: adWidth(line.trim()), max: limitsOf[field].chars }
 }
 
-/** The form as the call takes it. */
+/** The form in the call's format. */
 export const formOnWire = (form: WizardForm) => ({
   ...form,
   daily_budget: usdOf(form.daily_budget),
   cpc_bid: usdOf(form.cpc_bid),
-  // The cap of Maximize clicks is all there is.
+  // Under Maximize clicks there is only the cap.
   max_cpc_bid: form.bidding_strategy === 'maximize_clicks' ? undefined : usdOf(form.max_cpc_bid),
   pins: Object.values(form.pins).some((all) => all.some((it) => it !== null)) ? form.pins : undefined,
 })

@@ -17,7 +17,7 @@ test('product-3 §2.9: the review shows the summary, title-cased and without htt
     'Your Campaign has been created successfully.',
     'Manual CPC',
     'rye.example.com',
-    // decisions.md, A length of time; and where it is shown.
+    // decisions.md, A length of time; and where it's shown.
     /^Nov 10 to Nov 30(, 2026)?, 21 days$/,
     /^Everywhere in the world/,
     'Fresh rye',

@@ -8,7 +8,7 @@ export type Day = (typeof daysOfWeek)[number]
 export const dayGroups = ['all-day', 'mon-fri', 'sat-sun'] as const
 export type DayChoice = Day | (typeof dayGroups)[number]
 
-/** One row of the step as shown on the screen. Times are `HH:MM`; '' is not chosen yet. */
+/** A row of the step as on the screen. Times are `HH:MM`; '' isn't chosen yet. */
 export interface Slot {
   readonly key: number
   readonly day: DayChoice | ''
@@ -16,7 +16,7 @@ export interface Slot {
   readonly end: string
 }
 
-/** product-3 §5.2: default time 00:00. The end has none: it must be later than the start. */
+/** product-3 §5.2: the default start is 00:00. The end has no default: it must be later than the start. */
 export const newSlot = (key: number): Slot => ({ key, day: '', start: '00:00', end: '' })
 
 /** product-3 §5.2: groups expand to their days. */
@@ -32,11 +32,11 @@ const written = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** 00:00 to 23:45 in quarters of an hour. */
+/** 00:00 to 23:45 in quarter hours. */
 export const startTimes: readonly string[] = Array.from({ length: DAY_MINUTES / SCHEDULE_STEP_MINUTES }, (_, at) =>
   written(at * SCHEDULE_STEP_MINUTES),
 )
-/** Only what is later than the start, up to 24:00. */
+/** Only times after the start, up to 24:00. */
 export const endTimes = (start: string): readonly string[] =>
   [...startTimes, written(DAY_MINUTES)].filter((it) => minutesOf(it) > minutesOf(start))
 
@@ -57,7 +57,7 @@ export function scheduleError(slots: readonly Slot[]): string | undefined {
 
 const wordOf = (minutes: number) => minuteWords[(minutes % 60) / SCHEDULE_STEP_MINUTES] ?? 'ZERO'
 
-/** Each day of each slot, as the call takes it. */
+/** Each day of each slot, in the call's format. */
 export const slotsOnWire = (slots: readonly Slot[]): ScheduleSlot[] =>
   slots.flatMap(({ day, start, end }) => {
     const [from, to] = [minutesOf(start), minutesOf(end)]
@@ -75,7 +75,7 @@ export const slotsOnWire = (slots: readonly Slot[]): ScheduleSlot[] =>
 const timeOf = (hour: number, word: ScheduleSlot['start_minute']): string =>
   written(hour * 60 + minuteWords.indexOf(word) * SCHEDULE_STEP_MINUTES)
 
-/** What was saved before, one row a day. */
+/** The saved slots, one row per day. */
 export const slotsOfWire = (saved: readonly ScheduleSlot[]): Slot[] =>
   saved.map((it, key) => ({
     key,
@@ -84,7 +84,7 @@ export const slotsOfWire = (saved: readonly ScheduleSlot[]): Slot[] =>
     end: timeOf(it.end_hour, it.end_minute),
   }))
 
-/** product-3 §5.2: up to 7 slots, and no more than there are days left. */
+/** product-3 §5.2: up to 7 slots, and no more than there are free days. */
 export const mayAddSlot = (slots: readonly Slot[]): boolean =>
   slots.length < SCHEDULE_SLOTS_MAX &&
   slots.flatMap((it) => (it.day === '' ? [] : daysOf(it.day))).length < daysOfWeek.length

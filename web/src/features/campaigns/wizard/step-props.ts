@@ -1,6 +1,6 @@
 import type { CampaignSetup } from '@adwright/contract/campaigns/setup'
 
-/** What each optional step is given. */
+/** The props of each optional step. */
 export interface SetupStepProps {
   campaignId: string
   setup: CampaignSetup
@@ -9,7 +9,7 @@ export interface SetupStepProps {
   onSkip: () => void
 }
 
-/** What is chosen in a step, without its buttons: the campaign's page has it, too. */
+/** A step's fields without its buttons: the campaign's page uses them, too. */
 export interface FieldsProps<T> {
   value: T
   onChange: (value: T) => void

@@ -1,13 +1,13 @@
 import { type CampaignSetup, setupSteps, type SetupStep } from '@adwright/contract/campaigns/setup'
 
-/** The settled order (decisions.md, Wizard order); `review` comes when all before it are done or skipped. */
+/** The fixed order (decisions.md, Wizard order); `review` comes when all steps before it are done or skipped. */
 export const wizardSteps = ['basic', 'audience', 'ad_schedule', 'locations', 'demographics', 'conversion'] as const
 export type WizardStep = (typeof wizardSteps)[number] | 'review'
 export type StepState = 'open' | 'completed' | 'skipped'
 
 const isSetupStep = (step: WizardStep): step is SetupStep => (setupSteps as readonly string[]).includes(step)
 
-/** Step 1 is completed once there is a campaign; the others are what the server says. */
+/** Step 1 is completed once there is a campaign; the server decides about the others. */
 export function stateOf(step: WizardStep, setup: CampaignSetup['steps'] | undefined): StepState {
   if (isSetupStep(step)) return setup?.[step] ?? 'open'
   return step === 'basic' && setup ? 'completed' : 'open'
@@ -17,7 +17,7 @@ export function stateOf(step: WizardStep, setup: CampaignSetup['steps'] | undefi
 export const reviewIsOpen = (setup: CampaignSetup['steps'] | undefined): boolean =>
   wizardSteps.every((it) => stateOf(it, setup) !== 'open')
 
-/** The step that opens after one is completed or skipped; the review when none is left. */
+/** The step that opens after one is completed or skipped; the review if none is left. */
 export function stepAfter(step: WizardStep, setup: CampaignSetup['steps'] | undefined): WizardStep {
   const at = (wizardSteps as readonly WizardStep[]).indexOf(step)
   const isOpen = (wizardStep: WizardStep) => stateOf(wizardStep, setup) === 'open' && wizardStep !== step
@@ -31,7 +31,7 @@ export const firstOpen = (setup: CampaignSetup['steps'] | undefined): WizardStep
 
 const ABBREVIATIONS = new Set(['cpc', 'cpm', 'cpa', 'roas'])
 
-/** product-3 §2.9: bidding strategy words in snake_case are shown title-cased; an abbreviation stays one. */
+/** product-3 §2.9: bidding strategies in snake_case are shown in title case; abbreviations stay. */
 export const titled = (snake: string): string =>
   snake
     .toLowerCase()

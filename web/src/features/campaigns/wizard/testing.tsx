@@ -6,14 +6,14 @@ import { envelope, serve, show } from '#testing/serve.tsx'
 import { aCampaign, someTargeting } from '../testing.ts'
 import { CreateCampaignView } from './CreateCampaignView.tsx'
 
-/** Where a wizard's half-filled steps come from. */
+/** The endpoint for unsaved wizard input. */
 export const DRAFTS = 'GET /api/google-ads/campaign-drafts'
 export const noDrafts = { [DRAFTS]: envelope({ drafts: {} }) }
 const puts = (path: string) => (asked: readonly { method: string; path: string; body: unknown }[]) =>
   asked.filter((it) => it.method === 'PUT' && it.path.endsWith(path)).map((it) => it.body)
-/** What was sent to be kept of a step that isn't saved. */
+/** The unsaved input of a step that was sent. */
 export const typedIn = puts('/campaign-drafts')
-/** What was sent to the wizard's set-up. */
+/** What was sent to the wizard's setup. */
 export const savedSetup = puts('/setup')
 
 type Steps = CampaignSetup['steps']
@@ -55,7 +55,7 @@ export const interest = (id: number, category: string) => ({
   category,
 })
 
-/** Shows a campaign half-way through the wizard; skips are kept as the server keeps them. Returns what is asked. */
+/** Renders a campaign halfway through the wizard; skips are stored like on the server. Returns the requests. */
 export function wizard(
   steps: Steps,
   more: Parameters<typeof serve>[0] = {},

@@ -5,10 +5,10 @@ import { campaignTexts } from '../campaigns.texts.ts'
 import { type Drafts, loadDrafts } from './drafts.ts'
 import { wizardTexts } from './wizard.texts.ts'
 
-/** Those of the wizard that is open. */
+/** The open wizard's unsaved input. */
 export const OpenDrafts = createContext<Drafts | undefined>(undefined)
 
-/** Loads them once; what is typed is kept before the page or the view is left. */
+/** Loads it once; input is stored before the page or view is left. */
 export function useLoadedDrafts(campaignId: string | null) {
   const [drafts, setDrafts] = useState<Drafts>()
   const [error, setError] = useState<unknown>()
@@ -28,7 +28,7 @@ export function useLoadedDrafts(campaignId: string | null) {
   useEffect(() => {
     if (!drafts) return
     const leave = () => drafts.flush(true)
-    // Whoever signs out or goes elsewhere leaves the field first.
+    // Signing out or navigating away blurs the field first.
     const leaveField = () => drafts.flush()
     const stay = (event: BeforeUnloadEvent) => drafts.isBehind() && event.preventDefault()
     addEventListener('beforeunload', stay)
@@ -44,7 +44,7 @@ export function useLoadedDrafts(campaignId: string | null) {
   return { drafts, error, retry: () => setAttempt(attempt + 1) }
 }
 
-/** What is chosen in a step, as it was left. */
+/** A step's choice, as last left. */
 export function useTyped<T>(step: DraftStep, saved: () => T) {
   const drafts = use(OpenDrafts)
   const [value, setValue] = useState<T>(() => (drafts?.of(step) as T | undefined) ?? saved())
@@ -66,7 +66,7 @@ export function useTyped<T>(step: DraftStep, saved: () => T) {
   return { value, change, forget, isTyped, startOver }
 }
 
-/** What a form held when it was left. */
+/** A form's values when it was left. */
 export function useKept<V>(step: DraftStep) {
   const drafts = use(OpenDrafts)
   const [typed] = useState(() => drafts?.of(step) as Partial<V> | undefined)
@@ -79,7 +79,7 @@ interface KeptForm<V> {
   readonly reset: (values: V) => void
 }
 
-/** Keeps what a form holds as it's typed. Answers how to start over, once there is something to clear. */
+/** Stores a form's values while typing. Returns a function to start over, once there is something to clear. */
 export function useKeptForm<V>(step: DraftStep, form: KeptForm<V>, empty: V): (() => void) | undefined {
   const drafts = use(OpenDrafts)
   const typed = JSON.stringify(form.values)

@@ -9,7 +9,7 @@ import { filled, type Proposals, rewritten, aboutOf } from './writer.rules.ts'
 
 const words = wizardTexts.write
 
-/** 'Write it for me': fills fields of step 1 from what the form says so far and the business profile. */
+/** 'Write it for me': fills in fields of step 1 from the form so far and the business profile. */
 export function useWriter(form: WizardForm, change: (form: WizardForm) => void) {
   const profile = useProfile()
   const [said, setSaid] = useState<string>()
@@ -20,7 +20,7 @@ export function useWriter(form: WizardForm, change: (form: WizardForm) => void) 
     {},
   )
 
-  /** Each is asked for once, and gone through, until the form is about something else. */
+  /** Suggestions for each field are fetched once and used one after the other, until the form's topic changes. */
   const proposals = async (fields: readonly LineField[]): Promise<Proposals> => {
     const about = aboutOf(form, business?.business_name ?? '')
     if (known.current.about !== JSON.stringify(about)) known.current = { about: JSON.stringify(about) }
@@ -55,7 +55,7 @@ export function useWriter(form: WizardForm, change: (form: WizardForm) => void) 
   }
 
   return {
-    /** What came of it, as long as there's something written. */
+    /** Its message, as long as there is a text. */
     said: form.headlines.some((it) => it !== '') ? said : undefined,
     /** Who wrote what was filled in last. */
     by: copy.data?.written_by,

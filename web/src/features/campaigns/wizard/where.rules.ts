@@ -3,18 +3,18 @@ import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import type { DistanceUnit, Location, Proximity } from '@adwright/contract/campaigns/where'
 import { proximityWords } from '@adwright/contract/campaigns/targeting.rules'
 
-/** Where a campaign is shown, while it's chosen. */
+/** Where a campaign is shown, while choosing. */
 export interface Where {
   readonly locations: readonly Location[]
   readonly proximities: readonly Proximity[]
   readonly excluded: readonly Location[]
-  /** Only by choice, and only without a place. */
+  /** Only by choice, and only without a location. */
   readonly everywhere: boolean
 }
 type SavedWhere = Pick<CampaignTargeting, 'locations'> &
   Partial<Pick<CampaignTargeting, 'proximities' | 'excluded_locations'>>
 
-/** As the server has it; an older one knows no distances. */
+/** As from the server; an older one has no radii. */
 export const whereOf = ({ locations, proximities = [], excluded_locations: excluded = [] }: SavedWhere): Where => ({
   locations,
   proximities,
@@ -28,12 +28,12 @@ const liesIn = (inner: Location, outer: Location): boolean =>
   outer.id !== inner.id &&
   (outer.targetType === 'Country' ? outer.countryCode === inner.countryCode : inner.name.endsWith(`, ${outer.name}`))
 
-/** Places that would make a smaller choice within them pointless. */
+/** Locations that contain the new one and so make it pointless. */
 const around = (all: readonly Location[], place: Location): Location[] => all.filter((it) => liesIn(place, it))
 
 export interface Chosen {
   readonly where: Where
-  /** What went, since the new one lies in it. */
+  /** Locations removed because the new one lies inside them. */
   readonly gone: readonly Location[]
 }
 
@@ -54,7 +54,7 @@ export function withExcluded(where: Where, place: Location): Chosen {
 
 export const keyOf = (it: Point): string => `${it.latitude} ${it.longitude}`
 
-/** So far round a place's middle; undefined: it has none. */
+/** A radius around a location's center; undefined: it has none. */
 export function withProximity(where: Where, place: Location, radius: number, unit: DistanceUnit): Chosen | undefined {
   const { latitude, longitude, name: label } = place
   if (latitude === undefined || longitude === undefined) return undefined
@@ -70,7 +70,7 @@ export const withoutProximity = (where: Where, key: string): Where => ({
   proximities: where.proximities.filter((it) => keyOf(it) !== key),
 })
 
-/** As it is saved: distances by their points alone. */
+/** As it's saved: radii only by their points. */
 export const whereOnWire = ({ locations, proximities, excluded, everywhere }: Where) => ({
   ...(everywhere
     ? { everywhere }

@@ -52,7 +52,7 @@ test('what became of a step stands at its head: no notice lies over the next one
   expect(await step(5)).not.toHaveTextContent(/Your ad is shown/)
 })
 
-/** As the shell shows it: with the campaign in its place once there is one. */
+/** Rendered like in the shell: with the campaign in the URL once there is one. */
 function Shown() {
   const [params, setParams] = useState<Readonly<Record<string, string>>>({})
   useEffect(() => onSignal('view', (it) => setParams(it.params ?? {})), [])

@@ -1,6 +1,6 @@
 import { dayNames } from '@adwright/contract/values/weekdays.rules'
 
-/** Sentences of the wizard. Those of the spec (product-3 §2.9, §5) are to the letter, its spelling included. */
+/** Texts of the wizard. Those in the spec (product-3 §2.9, §5) are verbatim, including its spelling. */
 export const wizardTexts = {
   title: 'Create Campaign',
   resumeTitle: (name: string) => `Set up ${name}`,

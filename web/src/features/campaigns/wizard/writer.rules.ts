@@ -2,7 +2,7 @@ import { limitsOf } from '../ads/ad.rules.ts'
 import { wizardTexts } from './wizard.texts.ts'
 import type { LineField, WizardForm } from './form.rules.ts'
 
-/** What is proposed for the form, best first. */
+/** Suggestions for the form, best first. */
 export interface Proposals {
   readonly businessName: string
   readonly website: string
@@ -13,12 +13,12 @@ export interface Proposals {
 
 const { campaign: campaignOf, adGroup: groupOf } = wizardTexts.ownNames
 const ownName = (business: string) => business && campaignOf(business)
-/** Words that say how it's run, not what it sells. */
+/** Words about how it's run rather than what it sells. */
 const aboutTheAd = /\b(?:ad ?groups?|campaigns?|google|search|ads?|test|new)\b|[\d#/.:-]+/gi
-/** What is left of 'Group 1', the name of an ad group that says nothing. 'Group lessons' says what is sold. */
+/** What remains of a meaningless ad group name like 'Group 1'. 'Group lessons' says what is sold. */
 const onlyGroup = /^groups?$/i
 
-/** What the ad is about, by the names the owner gave it; undefined where they don't say. */
+/** The ad's topic from the owner's names; undefined if they don't tell. */
 function topicOf(form: WizardForm, business: string): string | undefined {
   const ours = ownName(business)
   const said = [form.ad_group_name, form.campaign_name]
@@ -28,7 +28,7 @@ function topicOf(form: WizardForm, business: string): string | undefined {
   return said.find((it) => it.length > 1 && !onlyGroup.test(it) && key(it) !== key(business))
 }
 
-/** What the texts are asked to be about. */
+/** The requested topic of the texts. */
 export function aboutOf(form: WizardForm, business: string): { topic?: string; website_url?: string } {
   const website = form.website_url.trim()
   const topic = topicOf(form, business)
@@ -37,7 +37,7 @@ export function aboutOf(form: WizardForm, business: string): { topic?: string; w
 
 const key = (line: string): string => line.trim().toLowerCase()
 
-/** Proposals into blank lines, and into new ones up to `max`. */
+/** Puts suggestions into blank lines, and into new ones up to `max`. */
 function filledLines(lines: readonly string[], proposed: readonly string[], max = lines.length): string[] {
   const there = new Set(lines.map(key))
   const fresh = proposed.filter((it) => !there.has(key(it)))
@@ -47,7 +47,7 @@ function filledLines(lines: readonly string[], proposed: readonly string[], max 
 
 const same = (a: readonly string[], b: readonly string[]): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Fills what is empty and leaves what was typed. The same form when there was nothing to fill. */
+/** Fills in empty fields and keeps typed ones. Returns the same form if there was nothing to fill in. */
 export function filled(form: WizardForm, from: Proposals): WizardForm {
   const name = form.campaign_name.trim() || ownName(from.businessName)
   const next: WizardForm = {
@@ -69,7 +69,7 @@ export function filled(form: WizardForm, from: Proposals): WizardForm {
   return unchanged ? form : next
 }
 
-/** Another text for one line: the next proposal that no line uses yet. */
+/** Another text for one line: the next suggestion that no line uses yet. */
 export function rewritten(form: WizardForm, from: Proposals, field: LineField, at: number): WizardForm {
   const others = new Set(form[field].filter((_, place) => place !== at).map(key))
   const free = from[field].filter((it) => !others.has(key(it)))

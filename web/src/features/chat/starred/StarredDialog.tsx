@@ -58,7 +58,7 @@ function Item({ item }: { item: FeedbackItem }) {
   )
 }
 
-/** product-2 §2.2: the replies that were starred. It closes on a click on the backdrop. */
+/** product-2 §2.2: starred replies. It closes on a click on the backdrop. */
 export function StarredDialog({ onClose }: { onClose: () => void }) {
   const list = usePages(listFeedbackOf, { type: 'starred', limit: PAGE_ROWS }, { topics: ['feedback'] })
   return (

@@ -3,7 +3,7 @@ export const COLLAPSED_CHARS = 100
 
 const odd = (text: string, mark: string): boolean => text.split(mark).length % 2 === 0
 
-/** The first 100 characters, cut so that markdown's marks stay in pairs. */
+/** The first 100 characters, cut so that markdown's marks stay balanced. */
 export function collapsed(text: string): string {
   const characters = [...text]
   if (characters.length <= COLLAPSED_CHARS) return text

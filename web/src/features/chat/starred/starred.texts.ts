@@ -1,7 +1,7 @@
 export const starredTexts = {
   title: 'Starred Messages',
   empty: 'No starred messages yet.',
-  /** Drawn faintly while there is none. */
+  /** Shown faded while there is none. */
   sample: [
     ['Five headlines for wedding cakes', '“Cakes worth the first slice” and four more'],
     ['What to do with a small budget', 'Begin with one campaign and one town'],

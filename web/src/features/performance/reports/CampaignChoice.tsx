@@ -7,7 +7,7 @@ import { useCampaignNames } from '../performance.queries.ts'
 import { scheduledTexts as texts } from './reports.texts.ts'
 
 export interface CampaignChoiceProps {
-  /** Ids; none: all campaigns. */
+  /** IDs; empty: all campaigns. */
   value: readonly string[]
   onChange: (ids: string[]) => void
   hideLabel?: boolean
@@ -16,10 +16,10 @@ export interface CampaignChoiceProps {
 
 const ALL = 'all'
 const SEVERAL = 'several'
-/** From so many campaigns on, some of them is another choice than one or all. */
+/** With fewer campaigns, 'some of them' is the same as one or all. */
 const SEVERAL_FROM = 3
 
-/** What a report is about: all campaigns, one, or several, such as a client's. */
+/** What a report covers: all campaigns, one, or several, such as a client's. */
 export function CampaignChoice({ value, onChange, hideLabel = false, className }: CampaignChoiceProps) {
   const campaigns = useCampaignNames().data?.data.campaigns ?? []
   const [isSeveral, setSeveral] = useState(value.length > 1)

@@ -17,7 +17,7 @@ import { PlainWords } from './PlainWords.tsx'
 import { useReport } from './reports.queries.ts'
 import { scheduledTexts as texts } from './reports.texts.ts'
 
-/** The report of the last whole week or month, to read, keep and print. */
+/** The report of the last full week or month, to read, save and print. */
 export function LatestReport() {
   const [every, setEvery] = useState<ReportRhythm>('weekly')
   const [campaigns, setCampaigns] = useState<readonly string[]>([])

@@ -4,13 +4,13 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { scheduledTexts as texts } from './reports.texts.ts'
 
 const FIGURES = [1, 2, 3]
-/** What changed, and what to look at next, by the lines of each. */
+/** The placeholder lines of 'What changed' and 'What to look at next'. */
 const LISTS = [
   ['w-2/5', 'w-1/2', 'w-1/3', 'w-2/6', 'w-5/12'],
   ['w-3/5', 'w-1/2'],
 ]
 
-/** A report in plain words, at the size it will have. */
+/** The outline of a plain-language report, at its later size. */
 export const LoadingReport = () => (
   <Loading label={texts.loading}>
     <Skeleton className="mb-3 h-5 w-52" />

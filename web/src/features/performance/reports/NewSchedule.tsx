@@ -29,7 +29,7 @@ const monthDays = Array.from({ length: REPORT_MONTH_DAY_MAX }, (_, at) => ({
   label: String(at + 1),
 }))
 
-/** Who gets a report by itself, how often and on which day. */
+/** Who gets a report automatically, how often and on which day. */
 export function NewSchedule({ onDone }: { onDone: () => void }) {
   const form = useForm(saveReportSchedule, {
     values: first,

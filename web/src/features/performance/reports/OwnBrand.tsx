@@ -11,7 +11,7 @@ import { useRemoveLogo, useSetLogo } from '#api/brand/logo.queries.ts'
 import { useBrand, useSaveBrand } from './reports.queries.ts'
 import { scheduledTexts as texts } from './reports.texts.ts'
 
-/** The name and logo that clients see in place of the product's. */
+/** The name and logo that clients see instead of the product's. */
 export function OwnBrand() {
   const brand = useBrand()
   return (

@@ -6,7 +6,7 @@ import { scheduledTexts as texts } from './reports.texts.ts'
 
 export interface PlainWordsProps {
   report: PlainReport
-  /** Goes where customers are set up to be counted; left out for those who can't. */
+  /** Opens the setup of customer counting; omitted for people who can't set it up. */
   onMeasure?: () => void
 }
 

@@ -12,7 +12,7 @@ import { Schedules } from './Schedules.tsx'
 import { SentReports } from './SentReports.tsx'
 import { scheduledTexts as texts } from './reports.texts.ts'
 
-/** Weekly and monthly reports: the last one to read, who gets them, those of before, and under whose name they go. */
+/** Weekly and monthly reports: the latest one to read, who gets them, earlier ones, and the name they are sent under. */
 export function ReportsView({ title }: { title: string }) {
   const link = useAccountLink()
   const mayLink = useMay(linkExistingAccount)
@@ -37,7 +37,7 @@ export function ReportsView({ title }: { title: string }) {
             <SentReports />
           </>
         )}
-        {/* Where it stands is known once that is. */}
+        {/* Its position is known only once the cards above are. */}
         {link !== 'unknown' && (
           <Allowed to={saveBrand}>
             <OwnBrand />

@@ -17,7 +17,7 @@ import { NewSchedule } from './NewSchedule.tsx'
 import { useRemoveSchedule, useSchedules, useSendNow } from './reports.queries.ts'
 import { scheduledTexts as texts } from './reports.texts.ts'
 
-/** Who gets a report by itself, and when. */
+/** Who gets a report automatically, and when. */
 export function Schedules() {
   const schedules = useSchedules()
   const [adding, setAdding] = useState(false)

@@ -11,7 +11,7 @@ import { toast } from '#ui/toast.ts'
 import { useCloseSent, useSentReports } from './reports.queries.ts'
 import { scheduledTexts as texts } from './reports.texts.ts'
 
-/** The reports that went out, each with its days and whether its page still opens. */
+/** The reports sent, each with its days and whether its page still opens. */
 export function SentReports() {
   const sent = useSentReports()
   return (

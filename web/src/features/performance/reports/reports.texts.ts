@@ -3,7 +3,7 @@ import { dayNames } from '@adwright/contract/values/weekdays.rules'
 
 type Rhythm = ReportSchedule['every']
 
-/** Sentences of weekly and monthly reports, and of the name and logo that clients see. */
+/** Texts of weekly and monthly reports, and of the name and logo that clients see. */
 export const scheduledTexts = {
   subtitle: 'Your week or month in plain words, by email, as a PDF and as a page',
   loading: 'Loading the report',
@@ -28,7 +28,7 @@ export const scheduledTexts = {
   noneYet: 'No reports yet',
   noneYetHint: 'They appear here once an ad account is linked.',
   noAccount: 'No Google Ads Account Linked',
-  /** Drawn faintly while there is none. */
+  /** Shown faded while there are none. */
   sample: [
     ['Customers', '17'],
     ['Cost', '$229'],

@@ -8,11 +8,11 @@ import { Details } from '../Details.tsx'
 import { NotAvailable, Part } from '../Part.tsx'
 import { siteTexts } from '../site-analysis.texts.ts'
 
-/** What matters most comes first; the rest is one click away. */
+/** The most important come first; the rest is one click away. */
 const SHORT = 8
 const tones: Readonly<Record<string, Tone>> = { High: 'bad', Medium: 'warn' }
 
-/** Each check with what was found, how much it weighs and what to do. */
+/** Each check with its finding, its weight and what to do. */
 export function Audit({ data: { technical_audit: audit }, isSample }: { data: SeoData; isSample: boolean }) {
   const [list, setList] = useState<'failed' | 'passed' | 'not_applicable'>('failed')
   const [isWhole, setIsWhole] = useState(false)

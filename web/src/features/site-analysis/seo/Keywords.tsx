@@ -12,7 +12,7 @@ const lengths = [
 ] as const
 type Length = (typeof lengths)[number]['value']
 
-/** product-2 §9: the top 10 of one word; of two and three words as well. */
+/** product-2 §9: the top 10 keywords of one word; also of two and three words. */
 export function Keywords({ data, isSample }: { data: SeoData; isSample: boolean }) {
   const [length, setLength] = useState<Length>('1-word')
   const all = data.keyword_density ?? []

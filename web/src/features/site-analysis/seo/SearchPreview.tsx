@@ -3,7 +3,7 @@ import { shortAddress } from '../address.rules.ts'
 import { Part } from '../Part.tsx'
 import { siteTexts } from '../site-analysis.texts.ts'
 
-/** As much of each as a search result has room for. */
+/** What fits into a search result. */
 const TITLE_CHARS = 60
 const DESCRIPTION_CHARS = 160
 const cut = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text)

@@ -20,7 +20,7 @@ export const refuse = (status: number, ...complaints: Complaint[]): Reply => ({
 })
 const wrong = (family: string, code: string, message: string): Complaint => ({ errorCode: { [family]: code }, message })
 
-/** Which rows a page has: Google's holds 10,000, and a test's may hold fewer. */
+/** The rows on a page: Google's page holds 10,000, a test's may hold fewer. */
 export const searchCall =
   (pageRows: () => number): Call =>
   (world, client, { query = '', pageToken }) => {
@@ -41,7 +41,7 @@ export const searchCall =
 const mutateCall: Call = (world, client, body) => {
   const { complaints, names } = mutateAll(world, client, body.mutateOperations as never, body.validateOnly === true)
   if (complaints.length > 0) return refuse(400, ...complaints)
-  // Google judges, and gives no names.
+  // Validation returns no names.
   if (body.validateOnly === true) return ok({})
   return ok({ mutateOperationResponses: names.map(({ kind, resourceName }) => ({ [kind]: { resourceName } })) })
 }
@@ -100,7 +100,7 @@ const budgetCall: Call = (_world, client, { operation }) => {
   return ok({ result: { resourceName: `customers/${client.id}/accountBudgetProposals/1` } })
 }
 
-/** Suggestions want whole words: what only begins alike is found by a query. */
+/** Suggestions match whole words: names that only start alike are found by a query. */
 export function suggestPlaces(body: Body): Reply {
   const [query = ''] = (body.locationNames as { names: string[] }).names
   const found = findPlaces(query, 8).filter((it) =>
@@ -118,7 +118,7 @@ export function suggestPlaces(body: Body): Reply {
   return ok(geoTargetConstantSuggestions.length > 0 ? { geoTargetConstantSuggestions } : {})
 }
 
-/** Clicks by the bid: half a dollar buys one, until the budget is spent. */
+/** Clicks by the bid: half a dollar buys one, until the budget is used up. */
 const forecastCall: Call = (_world, _client, body) => {
   const { forecastPeriod, campaign } = body as {
     forecastPeriod: { startDate: Day; endDate: Day }

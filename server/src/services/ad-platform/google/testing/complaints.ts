@@ -6,7 +6,7 @@ export interface Part {
   readonly index?: number
 }
 
-/** One error as Google writes it within a GoogleAdsFailure. */
+/** One error in the format of a GoogleAdsFailure. */
 export interface Complaint {
   readonly errorCode: Readonly<Record<string, string>>
   readonly message: string
@@ -57,10 +57,10 @@ export const complaint = (code: string, message: string, ...path: Part[]): Compl
 export const field = (fieldName: string, index?: number): Part =>
   index === undefined ? { fieldName } : { fieldName, index }
 
-/** A rule's refusal at a place of the request. */
+/** A rule's refusal at a location in the request. */
 export const of = ({ reason, message }: Rejection, ...path: Part[]): Complaint => complaint(reason, message, ...path)
 
-/** A refused ad: the rules' places are its lists of texts and its address. Too long a line is one too wide at Google. */
+/** A refused ad: the rules' fields are its lists of texts and its URL. A line that is too long is too wide at Google. */
 export function ofAd({ reason, message, field: place = '' }: Rejection, ...path: Part[]): Complaint {
   const [name = '', index] = place.split('.')
   const code = reason === 'TOO_LONG' && name !== 'website_url' ? 'LINE_TOO_WIDE' : reason
@@ -79,7 +79,7 @@ const grpc: Readonly<Record<number, string>> = {
   503: 'UNAVAILABLE',
 }
 
-/** The body of a refusal, as the REST interface gives it. */
+/** A refusal's body, as the REST interface returns it. */
 export const failure = (status: number, complaints: readonly Complaint[]) => ({
   error: {
     code: status,
@@ -95,13 +95,13 @@ export const failure = (status: number, complaints: readonly Complaint[]) => ({
   },
 })
 
-/** What the next call is answered with, in place of the truth. */
+/** The response to the next call, in place of the real one. */
 export const answers = (status: number, json: unknown, headers: Record<string, string> = {}): Fault => ({
   kind: 'answer',
   reply: { status, json },
   headers,
 })
-/** One error that's no fault of a field. */
+/** An error that concerns no field. */
 export const told = (status: number, family: string, code: string, details?: object): Fault =>
   answers(
     status,

@@ -14,8 +14,8 @@ export interface Seen {
 }
 
 /**
- * What befalls a call. `answer`: instead of the work. The others do the work first: `hang` never answers, `cut` breaks the
- * connection, `garbage` answers what isn't JSON.
+ * How a call fails. `answer`: replaces the work. The others do the work first: `hang` never answers, `cut` breaks the connection, `garbage`
+ * answers something that isn't JSON.
  */
 export type Fault =
   | { readonly kind: 'answer'; readonly reply: Reply; readonly headers?: Readonly<Record<string, string>> }
@@ -47,8 +47,8 @@ const badRequest = (message: string): Reply => ({
 })
 
 /**
- * Google's side over HTTP on this machine: sign-in, the calls that we make in their own form, an account's world in memory
- * that keeps the sandbox's rules, and failures on demand. It proves our half of the talk, never Google's.
+ * A fake Google over local HTTP: sign-in, the calls we make in Google's format, accounts in memory that follow the sandbox's rules, and
+ * failures on demand. It tests our side of the protocol, not Google's.
  */
 export async function openFakeGoogle(now: () => Date) {
   const world: GoogleWorld = newWorld(MANAGER_ID, now)
@@ -57,7 +57,7 @@ export async function openFakeGoogle(now: () => Date) {
   const waiting: Waiting[] = []
   const grants: URLSearchParams[] = []
   const good = new Set<string>()
-  /** Refresh tokens of owners' own logins, and the access tokens made of them. */
+  /** Refresh tokens of owners' logins, and the access tokens made from them. */
   const logins = new Map<string, { accounts: readonly string[]; isOver: boolean }>()
   const ofLogins = new Map<string, string>()
   let nextYes: { readonly token: string; readonly scope: string } | undefined
@@ -84,7 +84,7 @@ export async function openFakeGoogle(now: () => Date) {
 
   const call = (path: string, body: Seen['body'], login: string | undefined, through: string | undefined): Reply => {
     const mine = login === undefined ? undefined : (logins.get(login)?.accounts ?? [])
-    /** As itself, or as a manager account of the login for what is below it. */
+    /** Accessible directly, or through one of the login's manager accounts. */
     const isMine = ({ id, below }: Client, all: readonly string[]): boolean =>
       through === undefined ? all.includes(id) : all.includes(through) && (id === through || below === through)
     if (path === 'customers:listAccessibleCustomers')
@@ -154,20 +154,20 @@ export async function openFakeGoogle(now: () => Date) {
     world,
     seen,
     grants,
-    /** The next call whose path fits meets this. */
+    /** The next call whose path matches gets this response. */
     next: (at: RegExp, fault: Fault) => void waiting.push({ at, fault }),
-    /** The next consent gives this login, which opens these accounts. */
+    /** The next consent returns this login, which opens these accounts. */
     sayYes: (token: string, accounts: readonly string[], scope: string) => {
       logins.set(token, { accounts, isOver: false })
       nextYes = { token, scope }
     },
-    /** Its owner takes the permission back. */
+    /** Its owner withdraws the permission. */
     endLogin: (token: string) => {
       const login = logins.get(token)
       if (login) login.isOver = true
       for (const [access, refresh] of ofLogins) if (refresh === token) good.delete(access)
     },
-    /** Tokens given so far are worth nothing. */
+    /** Invalidates the tokens issued so far. */
     expireTokens: () => good.clear(),
     grantAnswers: (reply: Reply | undefined) => {
       grantReply = reply

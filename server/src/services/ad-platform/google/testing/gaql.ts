@@ -30,7 +30,7 @@ const pathOf = (field: string): string[] => {
   return path
 }
 
-// The grammar of the documentation: strings have no escapes.
+// The documented grammar: strings have no escapes.
 const value = String.raw`'[^']*'|"[^"]*"|-?\d+(?:\.\d+)?|[A-Za-z0-9_]+`
 const conditionForm = new RegExp(
   String.raw`^([a-z][\w.]*)\s*(!=|>=|<=|=|>|<|NOT IN|IN|NOT LIKE|LIKE|BETWEEN)\s*(\((?:\s*(?:${value})\s*,?)+\)|(?:${value})(?:\s+AND\s+(?:${value}))?)$`,
@@ -40,7 +40,7 @@ const queryForm =
 
 const plain = (text: string): string => (/^['"]/.test(text) ? text.slice(1, -1) : text)
 
-/** Conditions of a WHERE clause, which only AND joins; what is in quotes is let be. */
+/** The conditions of a WHERE clause, joined only by AND; quoted text is left alone. */
 function conditionsIn(clause: string): string[] {
   const parts: string[] = []
   let part = ''
@@ -137,7 +137,7 @@ function holds(row: Row, { path, operator, values }: Condition): boolean {
   }
 }
 
-/** What Google leaves out of its JSON. */
+/** Values that Google leaves out of its JSON. */
 const isEmpty = (thing: unknown): boolean =>
   thing === undefined ||
   thing === null ||
@@ -155,7 +155,7 @@ function put(target: Record<string, unknown>, [name = '', ...rest]: readonly str
   }
 }
 
-/** The fields that were asked for, and the names of the resources they are of. */
+/** The requested fields, and the names of their resources. */
 function pick(row: Row, query: Query): Row {
   const picked: Record<string, unknown> = {}
   for (const path of query.fields) {
@@ -168,7 +168,7 @@ function pick(row: Row, query: Query): Row {
   return picked
 }
 
-/** The rows a query gives, in Google's form. */
+/** A query's rows in Google's format. */
 export function answer(query: Query, rows: readonly Row[]): Row[] {
   const found = rows.filter((row) => query.where.every((it) => holds(row, it)))
   const { order } = query

@@ -5,11 +5,11 @@ import { type Complaint, complaint, field } from './complaints.ts'
 import { ofKind, type Resource } from './world.ts'
 
 const kinds = Object.keys(wireKinds) as AssetKind[]
-/** Images and logos are written alike: the link tells which it is. */
+/** Images and logos look the same: the link tells them apart. */
 const kindOf = (asset: Resource): AssetKind | undefined => kinds.find((it) => asset[wireKinds[it].message])
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** An asset by itself, by the table of kinds. */
+/** Checks an asset on its own, by the table of kinds. */
 export function judgeAsset(_judging: unknown, thing: Resource): Complaint[] {
   const kind = kindOf(thing)
   if (!kind) return [complaint('REQUIRED', 'An asset needs its data.')]
@@ -24,7 +24,7 @@ export function judgeAsset(_judging: unknown, thing: Resource): Complaint[] {
   })
 }
 
-/** A link: one asset in one role, and no more of a role than Google takes. */
+/** Checks a link: one asset per field type, up to Google's maximum. */
 export function linkTrouble(things: ReadonlyMap<string, Resource>, thing: Resource): Complaint[] {
   const kind = kindOfRole(String(thing.fieldType))
   const asset = things.get(String(thing.asset))
@@ -43,7 +43,7 @@ export function linkTrouble(things: ReadonlyMap<string, Resource>, thing: Resour
   return roomFaults(there, contentOf(thing.asset)).map((it) => complaint('DUPLICATE_ASSET', it.message))
 }
 
-/** What Google tells of an image that it was sent: never the bytes. */
+/** What Google returns for an image it received: never the bytes. */
 export function hostedImage({ imageAsset }: Readonly<Record<string, unknown>>, id: string): object {
   if (imageAsset === undefined) return {}
   const png = Buffer.from(String((imageAsset as { data?: string }).data), 'base64')

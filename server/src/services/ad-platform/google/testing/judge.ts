@@ -15,7 +15,7 @@ import { type Client, criterionId, type GoogleWorld, lastOf, ofKind, type Resour
 export interface Judging {
   readonly world: GoogleWorld
   readonly client: Client
-  /** As they would be after the request, as far as it is read. */
+  /** The resources as they would be after the part of the request read so far. */
   readonly things: Map<string, Resource>
 }
 type Verb = 'create' | 'update' | 'remove'
@@ -204,7 +204,7 @@ const typeNames: Readonly<Record<string, string>> = {
   incomeRange: 'INCOME_RANGE',
 }
 
-/** What a created resource is, with all that Google adds by itself. */
+/** A created resource, with everything Google adds. */
 export function make({ world, client }: Judging, kind: string, given: Record<string, unknown>): Resource {
   const own = `customers/${client.id}`
   const id = typeof given.resourceName === 'string' ? lastOf(given.resourceName) : world.newId()

@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, string>> = {
   conversionActionOperation: 'conversionActions',
 }
 
-/** Names below zero hold within the request: each becomes a true one. */
+/** Replaces temporary negative ids by real ones. */
 function withTrueNames(operations: readonly Wrapped[], world: GoogleWorld): Wrapped[] {
   const ids = new Map<string, string>()
   const text = JSON.stringify(operations).replace(/(\/)(-\d+)(")/g, (_, before: string, id: string, after: string) => {
@@ -52,7 +52,7 @@ function setMasked(thing: Record<string, unknown>, update: Record<string, unknow
   }
 }
 
-/** An ad is named by itself in one place and with its group in another. */
+/** Finds an ad by either of its names: its own, or the one with its group. */
 function adNamed(things: ReadonlyMap<string, Resource>, name: string): Resource | undefined {
   return [...things.values()].find(
     (it) => kindOf(it.resourceName) === 'adGroupAds' && lastOf(it.resourceName) === lastOf(name),
@@ -93,7 +93,7 @@ function applyOne(
     const after = { ...there }
     if (operation.remove !== undefined) after.status = 'REMOVED'
     else {
-      // The strategies are one choice: the one that is named takes the other's place.
+      // Strategies are a oneof: setting one replaces the other.
       const named = strategies.find((it) => operation.updateMask?.startsWith(it))
       if (named) for (const other of strategies) if (other !== named) delete after[other]
       setMasked(after, operation.update ?? {}, operation.updateMask ?? '')
@@ -106,7 +106,7 @@ function applyOne(
   }
   const made = make(judging, kind, operation.create ?? {})
   const standing = judging.things.get(made.resourceName)
-  // A criterion that's there already is reported as created: Google keeps one.
+  // An existing criterion is reported as created: Google keeps one.
   if (standing && kind.endsWith('Criteria'))
     return { told: judge(judging, made, 'create', standing), made: made.resourceName }
   judging.things.set(made.resourceName, made)
@@ -130,7 +130,7 @@ export interface Mutated {
   readonly names: readonly { readonly kind: string; readonly resourceName: string }[]
 }
 
-/** All the operations or none; each one's fault is reported. */
+/** All operations or none; each one's error is reported. */
 export function mutateAll(
   world: GoogleWorld,
   client: Client,

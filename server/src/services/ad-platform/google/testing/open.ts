@@ -4,7 +4,7 @@ import { MANAGER_ID, openFakeGoogle } from './fake-google.ts'
 /** A Wednesday morning in New York. */
 export const someDay = new Date('2026-03-11T15:20:00Z')
 
-/** The live adapter over Google's side on this machine, at a time that stands still until it is moved. */
+/** The live adapter connected to the fake Google, at a time that stands still until moved. */
 export async function openTestGoogle(options: Partial<GoogleAdsOptions> = {}) {
   let now = someDay
   const google = await openFakeGoogle(() => now)

@@ -8,7 +8,7 @@ import { type Client, type GoogleWorld, linkOf, ofKind, type Resource } from './
 
 const categories = Object.keys(interestsByCategory)
 
-/** The same list as the sandbox's, hung into a tree as Google's is. */
+/** The sandbox's list, arranged as a tree like Google's. */
 const interestRows: readonly Row[] = [
   ...categories.map((name, i) => ({ id: String(90_000 + i), name, parent: undefined })),
   ...interests.map(({ id, name, category }) => ({ id, name, parent: String(90_000 + categories.indexOf(category)) })),
@@ -32,10 +32,10 @@ export const placeThing = (place: Place) => ({
   targetType: place.targetType,
   status: 'ENABLED',
 })
-/** Enough of them for tests of the adapter. */
+/** Enough for the adapter's tests. */
 const placeRows: readonly Row[] = largestPlaces(3_000).map((it) => ({ geoTargetConstant: placeThing(it) }))
 
-/** sandbox.md, Review: an ad is looked at for a minute. */
+/** sandbox.md, Review: an ad is in review for a minute. */
 const REVIEW_MS = 60_000
 
 function withReview(ad: Resource, now: Date): Resource {
@@ -173,7 +173,7 @@ const clientRows: Readonly<Record<string, (client: Client, world: GoogleWorld) =
 
 const views = new Set(['campaign', 'ad_group_ad', 'keyword_view', 'age_range_view', 'gender_view', 'search_term_view'])
 
-/** The rows a query chooses from. With metrics they are what a test planted, up to the account's present day. */
+/** The rows that a query selects from. With metrics: those a test planted, up to the account's current day. */
 export function rowsFrom(world: GoogleWorld, client: Client, from: string, asksMetrics: boolean): Row[] {
   if (from === 'geo_target_constant') return [...placeRows]
   if (from === 'user_interest') return [...interestRows]

@@ -39,7 +39,7 @@ function wrongValue(field: Field, value: unknown, at: string): string[] {
   return typeof value === 'number' ? [] : [`${at} must be a number`]
 }
 
-/** What Google would not understand in a message that is sent to it; [] when it is well. */
+/** What Google wouldn't accept in a message; [] when it's valid. */
 export function wrongIn(message: string, json: unknown, at = ''): string[] {
   const fields = shapes.get(message)
   if (!fields) return [`no message ${message}`]
@@ -58,7 +58,7 @@ export function wrongIn(message: string, json: unknown, at = ''): string[] {
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The path in a row of a field of the query language; undefined: Google has no such field. */
+/** The path in a row for a query field; undefined: Google has no such field. */
 export function rowPath(field: string): string[] | undefined {
   const path = field.split('.').map(camel)
   let message = 'GoogleAdsRow'
@@ -66,7 +66,7 @@ export function rowPath(field: string): string[] | undefined {
     const found = shapes.get(message)?.get(name)
     if (!found) return undefined
     const isLast = i === path.length - 1
-    // A message can be asked for only as a list; a single one by its fields.
+    // A whole message can be requested only as a list; a single one by its fields.
     if (found.type.startsWith('@') ? isLast && !found.list : !isLast) return undefined
     message = found.type.slice(1)
   }

@@ -1,6 +1,6 @@
-// The part of Google Ads API v25 that we touch: fields and words, written out of the official descriptors in google-ads-node
-// 25.1 (MIT), so that the loopback server knows what Google would not. One message a line: `name:type`; `@` another message,
-// `#` one of some words, `*` a list, `!` told by Google and never sent to it.
+// The part of Google Ads API v25 that we use: fields and enum values, taken from the official descriptors in google-ads-node 25.1 (MIT), so
+// that the fake server knows what Google would refuse. One message per line: `name:type`; `@` another message, `#` an enum, `*` a list, `!`
+// output only.
 
 export const messages = `
 AddressInfo postalCode:string provinceCode:string countryCode:string provinceName:string streetAddress:string streetAddress2:string cityName:string

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 
 export type Resource = Record<string, unknown> & { resourceName: string }
 
-/** Resources of one account by their names; of each kind in the order of making. */
+/** One account's resources by name; each kind in creation order. */
 export interface Client {
   readonly id: string
   name: string
   readonly timeZone: string
   readonly currency: string
   readonly isManager: boolean
-  /** The manager account that it's below, other than ours. */
+  /** The manager account above it, if not ours. */
   readonly below?: string
   /** Newest last. */
   readonly links: { id: string; status: string }[]
   readonly resources: Map<string, Resource>
-  /** Rows of reports as Google would tell them, by the view they are asked from. */
+  /** Report rows as Google would return them, by view. */
   readonly facts: { readonly view: string; readonly row: Record<string, unknown> }[]
   spendingLimit: { micros?: string; type?: string } | undefined
   invoiced: boolean
@@ -57,6 +57,6 @@ export const ofKind = (things: ReadonlyMap<string, Resource>, kind: string): Res
 
 export const linkOf = ({ links }: Client): string => links.at(-1)?.status ?? ''
 
-/** Google's criteria have one id for one meaning, for all users: it says nothing about when. */
+/** Google's criteria have one id per meaning, for all users: it doesn't tell when it was made. */
 export const criterionId = (meaning: string): string =>
   String(createHash('sha256').update(meaning).digest().readUIntBE(0, 5) + 1000)

@@ -1,7 +1,7 @@
 import type { AssetKind } from '@adwright/contract/campaigns/asset-kinds.rules'
 import type { Settings } from '../settings.ts'
 
-/** What each of a kind adds to the click rate, and how many of it can help. */
+/** How much each asset of a kind adds to the click rate, and how many of them help. */
 const lifts: Readonly<
   Record<AssetKind, { readonly each: number; readonly counted: number; readonly phonesOnly?: true }>
 > = {
@@ -17,7 +17,7 @@ const lifts: Readonly<
   PROMOTION: { each: 0.05, counted: 1 },
 }
 
-/** How much more often an ad is clicked with the campaign's assets; 1 without any. */
+/** The factor by which a campaign's assets increase the click rate; 1 without any. */
 export function assetFactor({ assets = [] }: Settings, device: string): number {
   const kinds = Map.groupBy(assets, (it) => it.content.kind)
   let factor = 1

@@ -9,7 +9,7 @@ import { splitFigures } from './split.rules.ts'
 
 type Group = [code: string, figures: Figures]
 
-/** Each campaign's audience differs a little from the general public, in views and clicks. */
+/** Each campaign's audience differs slightly from the general public, in views and clicks. */
 function groups(figures: Figures, shares: Shares, targeting: TargetAndExclude, key: number): Group[] {
   const allowed = allowedShares(shares, targeting)
   const own = allowed.map(([code, share]) => share * (0.75 + 0.5 * chance(key, hashOf(code))))
@@ -17,7 +17,10 @@ function groups(figures: Figures, shares: Shares, targeting: TargetAndExclude, k
   return splitFigures(figures, own, leaning, micros(MICROS_A_CENT)).map((part, i) => [allowed[i]?.[0] ?? '', part])
 }
 
-/** Who saw the ads of one campaign on one day: rows by age and rows by gender. People of unknown gender have no row, so those rows come to less than the whole. */
+/**
+ * Who saw one campaign's ads on one day: rows by age and by gender. People of unknown gender have no row, so these rows don't add up to the
+ * total.
+ */
 export function audienceOf(campaignId: string, date: Day, settings: Settings, figures: Figures): AudienceFact[] {
   const key = hashOf(settings.keywords.map(({ text }) => text).join('|'))
   const { ageRanges, genders } = settings.targeting.demographics

@@ -21,7 +21,7 @@ test('bidding by customers bids more where more of them come', () => {
 })
 
 test('with a target no click costs more than it is worth at that cost', () => {
-  // One of 25 becomes a customer for $20: a click is worth 80 cents and less on a phone.
+  // One in 25 becomes a customer for $20: a click is worth 80 cents, and less on a phone.
   expect(bidOf(byCustomers(20_000_000), keyword, phone)).toBeCloseTo(720_000)
   expect(bidOf(byCustomers(20_000_000), keyword, desk)).toBeCloseTo(920_000)
   expect(bidOf(byCustomers(900_000_000), keyword, desk)).toBe(bidOf(byCustomers(null), keyword, desk))

@@ -1,36 +1,36 @@
 import type { PlatformKeyword } from '../../port.ts'
 import type { Settings } from '../settings.ts'
 
-/** One place on the results page, auctioned to many. */
+/** A search result position that is auctioned many times. */
 export interface Bid {
   readonly cpcBidMicros: number
   readonly quality: number
-  /** What the competition pays here for a click, on average: with a fraction. */
+  /** The competition's average price for a click here, possibly fractional. */
   readonly marketMicros: number
-  /** Clicks per impression of an ordinary ad in the middle of the page. */
+  /** An average ad's clicks per impression in the middle of the page. */
   readonly ctr: number
 }
 
 export interface Outcome {
-  /** The part of the searches in which the ad is shown, 0 to 1. */
+  /** The share of searches in which the ad shows, 0 to 1. */
   readonly impressionShare: number
   readonly ctr: number
-  /** What a click costs on average, with a fraction: below the bid, since it is the next one's rank that is paid, as in a second-price auction. */
+  /** A click's average price, possibly fractional: below the bid, since the next rank's price is paid, as in a second-price auction. */
   readonly priceMicros: number
 }
 
-/** What rivals pay where a click is worth it, and how often one becomes a customer. */
+/** The rivals' price for a click, and how often one becomes a customer. */
 export interface Chance {
   readonly marketMicros: number
-  /** Customers a click, as the trade has them on this device. */
+  /** Customers per click, for this trade and device. */
   readonly customerRate: number
-  /** The same against the trade's other devices. */
+  /** The same relative to the trade's other devices. */
   readonly deviceFactor: number
 }
 
 /**
- * What a keyword bids: by hand its own bid or its ad group's; for the most clicks what rivals pay, up to the cap; for the most
- * customers more where more of them come, and with a target no more than a click is worth at that cost.
+ * A keyword's bid. Manual: its own bid or its ad group's. For most clicks: the rivals' price, up to the cap. For most customers: more where
+ * more of them come, and with a target no more than a click is worth at that cost.
  */
 export function bidOf(
   { bidding, adGroup }: Pick<Settings, 'bidding' | 'adGroup'>,
@@ -50,8 +50,8 @@ const MOST_SHARE = 0.92
 const MOST_CTR = 0.14
 
 /**
- * Rank is bid times quality against the market. With a better quality the share and the clicks per impression never fall and the
- * price never rises (the share grows slower than quality does: 0.55 * d share < 0.45 + 0.55 * share).
+ * Rank is bid times quality relative to the market. With better quality, the share and the clicks per impression never fall and the price
+ * never rises (the share grows more slowly than quality: 0.55 * d share < 0.45 + 0.55 * share).
  */
 export function auction({ cpcBidMicros, quality, marketMicros, ctr }: Bid): Outcome {
   const rank = (cpcBidMicros * quality) / marketMicros

@@ -20,7 +20,7 @@ const AT_ONCE_SHARE = 0.55
 const MOST_RATE = 0.6
 const WHOLE_MILLI = 1000
 
-/** How often one thing is done, against all that a customer of the trade may do. */
+/** How often each action happens, relative to all actions a customer of the trade may take. */
 const rateOfCategory: Readonly<Record<string, number>> = {
   PURCHASES: 0.5,
   CONTACTS: 0.7,
@@ -31,14 +31,14 @@ const rateOfCategory: Readonly<Record<string, number>> = {
   DIRECTIONS: 0.3,
   CALL_FROM_AD: 0.6,
 }
-/** Calls are this long on average: the longer they must last, the fewer count. */
+/** The average call length: the longer a call must last, the fewer count. */
 const CALL_SECONDS_MEAN = 240
 
-/** What the website says that one is worth: from half to one and a half of what was given, in whole cents. */
+/** A value reported by the website: half to one and a half times the given one, in whole cents. */
 const ownValueOf = (valueMicros: number, u: number) =>
   roundMicros(Math.round((valueMicros * (0.5 + u)) / MICROS_A_CENT) * MICROS_A_CENT)
 
-/** What is counted, and when the website's tag was away. */
+/** What is counted, and when the website's tag was missing. */
 export interface Counting {
   readonly actions: readonly CountingAction[]
   readonly tagGaps: readonly Gap[]
@@ -46,7 +46,7 @@ export interface Counting {
 const isAway = (gaps: readonly Gap[], atMs: number): boolean =>
   gaps.some(({ from, to }) => atMs >= Date.parse(from) && (to === null || atMs < Date.parse(to)))
 
-/** Whether what came of a click of one moment at another was heard. */
+/** Whether the result of a click was received, given the moments of both. */
 const isHeard = (
   { category, createdAt, removedAt, pauses }: CountingAction,
   tagGaps: readonly Gap[],
@@ -58,11 +58,11 @@ const isHeard = (
   !isAway(pauses ?? [], clickMs) &&
   !(isByTag(category) && isAway(tagGaps, doneMs))
 
-/** A call button counts by its own length, or by whatever the account has. */
+/** A call button counts by its own call length, or by the account's. */
 const counts = ({ kind, count_from_seconds: own }: AssetContent, callSeconds: number | null): boolean =>
   kind === 'CALL' && (own === undefined || own === callSeconds)
 
-/** How a device tells; of calls from an ad only phones call, only where it had a call button, and only long ones count. */
+/** The device's share. Calls from ads come only from phones, only where there was a call button, and only long ones count. */
 function shareOf(
   { category, callSeconds }: CountingAction,
   { versions }: CampaignHistory,
@@ -77,7 +77,7 @@ function shareOf(
 
 const rates = new WeakMap<CampaignHistory, number>()
 
-/** By its first keywords: what is changed later must not change what was done before. */
+/** Depends on the first keywords: later changes must not alter past results. */
 function rateOf(campaign: CampaignHistory): number {
   const known = rates.get(campaign)
   if (known !== undefined) return known
@@ -90,17 +90,19 @@ function rateOf(campaign: CampaignHistory): number {
 const lagMs = (u: number): number =>
   u < AT_ONCE_SHARE ? 0 : ((u - AT_ONCE_SHARE) / (1 - AT_ONCE_SHARE)) ** 2 * LONGEST_LAG_MS
 
-/** One row a click, in the order of their hours. */
+/** One row per click, in order of the hours. */
 const clicksOf = <T extends { readonly clicks: number }>(rows: readonly T[]): T[] =>
   rows.flatMap((row) => Array.from({ length: row.clicks }, () => row))
 
-/** One of them, as a list: none of none. */
+/** One item as a list, or an empty list if there are none. */
 const anyOf = <T>(list: readonly T[], u: number): T[] => {
   const at = Math.floor(u * list.length)
   return list.slice(at, at + 1)
 }
 
-/** What one campaign's clicks of a day led to, by one action, and when the last of it was heard. The rows are one a click. */
+/**
+ * What a campaign's clicks on a day led to, for one conversion action, and when the last result was received. The rows are one per click.
+ */
 function countAction(
   action: CountingAction,
   tagGaps: readonly Gap[],
@@ -113,7 +115,7 @@ function countAction(
   const { id, name, category, valueMicros, ownValues } = action
   const date = clicks[0]?.date
   if (date === undefined) return { hours: [], keywords: [], ads: [], heardMs: 0 }
-  // Not the ids: those are new in each account, and the same account must always earn the same.
+  // Not the ids, which differ between accounts: equal accounts must always earn the same.
   const first = campaign.versions[0]?.settings.keywords.map((it) => it.text).join('|') ?? ''
   const key = hashOf(`${seed}|customers|${name}|${first}`)
   const n = dayNumber(date)
@@ -132,7 +134,7 @@ function countAction(
     const worth = ownValues ? ownValueOf(valueMicros, chance(key, n, i, 3)) : valueMicros
     const counted = { campaignId, actionId: id, date, conversionsMilli: WHOLE_MILLI, valueMicros: worth }
     hours.push({ ...counted, hour, device })
-    // Any of the day's keywords: which click was whose, no platform tells.
+    // Any of the day's keywords: no platform tells which click belonged to which.
     const word = anyOf(words, chance(key, n, i, 2))
     keywords.push(...word.map(({ adGroupId, keyword }) => ({ ...counted, adGroupId, keyword })))
     const shown = anyOf(ofAds, chance(key, n, i, 4))
@@ -151,8 +153,8 @@ interface Counted extends ConversionFacts {
 }
 
 /**
- * What people who clicked did on some days, as far as they did it by now: at most one of each kind a click, as often as
- * customers of the trade do, at once or up to a week later.
+ * What people who clicked on some days have done by now: at most one of each kind per click, as often as customers of the trade do,
+ * immediately or up to a week later.
  */
 export function conversionsOf(
   account: AccountHistory,

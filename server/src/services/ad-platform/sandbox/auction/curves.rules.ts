@@ -4,7 +4,7 @@ import type { Market } from '#trades/index.ts'
 
 type Curve = readonly number[]
 
-/** Whole hours of a day, 0 to 23; what counts is their proportion. */
+/** The relative weight of each hour of the day, 0 to 23. */
 const hours: Readonly<Record<Market['rhythm'], Curve>> = {
   office: [3, 2, 1, 1, 2, 5, 12, 24, 44, 62, 68, 66, 54, 58, 62, 60, 52, 40, 28, 22, 20, 17, 12, 6],
   home: [4, 3, 2, 2, 4, 9, 22, 42, 56, 60, 58, 54, 50, 48, 46, 46, 48, 50, 46, 40, 34, 26, 16, 8],
@@ -12,7 +12,7 @@ const hours: Readonly<Record<Market['rhythm'], Curve>> = {
   shop: [9, 5, 3, 2, 3, 6, 13, 23, 33, 42, 48, 52, 54, 52, 50, 50, 50, 51, 54, 60, 62, 54, 38, 20],
 }
 
-/** Sunday first. */
+/** The relative weight of each weekday, starting with Sunday. */
 const weekdays: Readonly<Record<Market['rhythm'], Curve>> = {
   office: [0.48, 1.22, 1.26, 1.24, 1.2, 1.02, 0.58],
   home: [0.84, 1.14, 1.08, 1.04, 1.0, 0.95, 0.95],
@@ -22,19 +22,19 @@ const weekdays: Readonly<Record<Market['rhythm'], Curve>> = {
 
 const sum = (curve: Curve): number => curve.reduce((a, b) => a + b, 0)
 
-/** The share of a day's searches that falls in this hour. */
+/** The share of a day's searches in this hour. */
 export const hourShare = (market: Market, hour: number): number =>
   (hours[market.rhythm][hour] ?? 0) / sum(hours[market.rhythm])
 
-/** This weekday against an ordinary day (1). 0 is Sunday. */
+/** This weekday relative to an average day (1). 0 is Sunday. */
 export const weekdayFactor = (market: Market, weekday: number): number =>
   ((weekdays[market.rhythm][weekday] ?? 1) * 7) / sum(weekdays[market.rhythm])
 
-/** A device on a network: everything is counted by these. */
+/** A device on a network: the unit of all figures. */
 export interface Segment {
   readonly device: HourlyFact['device']
   readonly network: HourlyFact['network']
-  /** Against the market's clicks per impression and price. */
+  /** Relative to the market's clicks per impression and price. */
   readonly ctrFactor: number
   readonly priceFactor: number
 }
@@ -58,7 +58,7 @@ export const segments: readonly Segment[] = devices.flatMap((d) =>
   })),
 )
 
-/** Tablets are a twentieth; phones and desks share the rest as the market's people do. Same order as `segments`. */
+/** Tablets have a twentieth; phones and desktops split the rest by the market's habits. In the order of `segments`. */
 export function segmentShares(market: Market): number[] {
   const tablet = 0.05
   const mobile = market.mobileShare * (1 - tablet)
@@ -68,5 +68,5 @@ export function segmentShares(market: Market): number[] {
 
 export const noFigures: Figures = { impressions: 0, clicks: 0, costMicros: micros(0) }
 
-/** How often a click becomes a customer on a device, against all. */
+/** How often a click becomes a customer on a device, relative to the average. */
 export const rateOfDevice: Readonly<Record<string, number>> = { MOBILE: 0.9, DESKTOP: 1.15, TABLET: 0.95 }

@@ -3,7 +3,7 @@ import { findTrade, type Market } from '#trades/index.ts'
 import type { PlatformKeyword } from '../../port.ts'
 import { chance } from './noise.rules.ts'
 
-/** Where no trade is known. */
+/** The default for unknown trades. */
 export const anyMarket: Market = {
   searchesPerMonth: 20000,
   cpcUsd: 2.4,
@@ -13,15 +13,15 @@ export const anyMarket: Market = {
   customerRate: 0.05,
 }
 
-/** A keyword's own market first, then that of the keywords beside it. The ad has no say: what it says must not change what people search. */
+/** A keyword's own market, or that of the keywords beside it. The ad doesn't matter: its text must not change what people search for. */
 export const marketOf = (keyword: string, otherKeywords: string): Market =>
   (findTrade({ topic: keyword }) ?? findTrade({ topic: otherKeywords }))?.market ?? anyMarket
 
-/** Long keywords are searched less. Index: number of words. */
+/** Longer keywords get fewer searches. Index: number of words. */
 const byLength = [0, 2.6, 1, 0.52, 0.3, 0.18]
 const byMatch: Readonly<Record<PlatformKeyword['matchType'], number>> = { BROAD: 1.35, PHRASE: 1, EXACT: 0.6 }
 
-/** Searches in a month that a keyword meets in the whole of the USA. */
+/** Monthly US searches that a keyword matches. */
 export function searchesPerMonth(keyword: PlatformKeyword, market: Market, seed: string): number {
   const words = keyword.text.trim().split(/\s+/).length
   const length = byLength[Math.min(words, byLength.length - 1)] ?? 0

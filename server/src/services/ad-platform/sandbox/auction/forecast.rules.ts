@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts'
 import { mostInAMonth, servedPart, wholeCents } from './pacing.rules.ts'
 import { planCampaign, planDay } from './plan-day.rules.ts'
 
-/** How far the truth may lie from what is expected: searches, rivals and luck are not known beforehand. */
+/** How far actual results may differ from the forecast: searches, rivals and luck aren't known in advance. */
 const SPREAD = 0.25
 const DAYS_IN_A_MONTH_WHOLE = 31
 
@@ -22,7 +22,7 @@ const settingsOf = (plan: ForecastPlan): Settings => ({
   targeting: plan.targeting,
 })
 
-/** What is expected on average: with fractions. */
+/** Expected averages, possibly fractional. */
 interface Expected {
   impressions: number
   clicks: number
@@ -30,7 +30,7 @@ interface Expected {
 }
 const nothingYet = (): Expected => ({ impressions: 0, clicks: 0, costMicros: 0 })
 
-/** One day as the auction expects it, paced by the budget, before chance has its say. */
+/** The auction's expected results for one day, paced by the budget, before randomness. */
 function expectedDay(settings: Settings, date: Day, seed: string): Expected {
   const day = planDay(planCampaign(settings, seed), settings, date)
   const part = servedPart(settings.dailyBudgetMicros, day.budgetFactor, day.expectedMicros)
@@ -53,7 +53,7 @@ const scaled = (figures: Expected, by: number, mostMicros: Micros): Figures => (
   costMicros: wholeCents(Math.max(0, Math.min(mostMicros, figures.costMicros * by + MICROS_A_CENT / 2))),
 })
 
-/** The days of a campaign that does not run yet. Never more than the budget can come to. */
+/** Forecast days of a campaign that isn't running. Never more than the budget can cost. */
 export function forecastOf(plan: ForecastPlan, seed: string): { readonly low: Figures; readonly high: Figures } {
   const settings = settingsOf(plan)
   const sum = nothingYet()

@@ -1,6 +1,6 @@
-/** Chance without chance: numbers that look random and follow from their names alone. */
+/** Deterministic randomness: numbers that look random but follow from their keys alone. */
 
-/** A number in [0, 1) that belongs to this key and these coordinates. */
+/** The number in [0, 1) for this key and these coordinates. */
 export function chance(key: number, a: number, b = 0, c = 0): number {
   let h = key ^ Math.imul(a + 1, 0x9e3779b1) ^ Math.imul(b + 1, 0x85ebca77) ^ Math.imul(c + 1, 0xc2b2ae3d)
   h = Math.imul(h ^ (h >>> 16), 0x7feb352d)
@@ -8,12 +8,12 @@ export function chance(key: number, a: number, b = 0, c = 0): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296
 }
 
-/** Above this mean the sum below would lose its first term to rounding. */
+/** Above this mean, the sum below would lose its first term to rounding. */
 const LARGEST_MEAN = 600
 
 /**
- * How many events happen when `mean` are expected and fate is `u`: the Poisson quantile. For one `u` it never falls as the mean
- * rises, so a better ad never earns less by bad luck.
+ * How many events happen if `mean` are expected, for the uniform number `u`: the Poisson quantile. For a given `u` it never falls as the
+ * mean rises, so a better ad never does worse by chance.
  */
 export function poisson(mean: number, u: number): number {
   if (mean <= 0) return 0

@@ -1,19 +1,19 @@
 import { micros, MICROS_A_CENT, type Micros } from '@adwright/contract/values/money.rules'
-/** The platform's promise: up to twice the daily budget on one day, and at most 30.4 times it in a month. */
+/** The platform's rule: up to twice the daily budget on one day, and at most 30.4 times it in a month. */
 export const MOST_ON_A_DAY = 2
 export const DAYS_IN_A_MONTH = 30.4
 
-/** Rounded down. `amount`: micros with any fraction. */
+/** Rounded down. `amount`: micros, possibly fractional. */
 export const wholeCents = (amount: number): Micros => micros(Math.floor(amount / MICROS_A_CENT) * MICROS_A_CENT)
 
 /**
- * The part of the searches that is taken so that the day comes to about its budget. It knows nothing of what was spent before:
- * more budget therefore never means less spend.
+ * The share of searches served so that the day costs about its budget. It ignores earlier spending, so a higher budget never means less
+ * spending.
  */
 export const servedPart = (dailyBudgetMicros: Micros, dayFactor: number, expectedDayMicros: number): number =>
   expectedDayMicros <= 0 ? 1 : Math.min(1, (dailyBudgetMicros * dayFactor) / expectedDayMicros)
 
-/** In whole numbers: 30.4 isn't exact in floating point. */
+/** In integers: 30.4 isn't exact in floating point. */
 export const mostInAMonth = (dailyBudgetMicros: Micros): Micros => wholeCents((dailyBudgetMicros * 304) / 10)
 
 export interface Spent {
@@ -22,7 +22,7 @@ export interface Spent {
   readonly accountMicros: Micros
 }
 
-/** What may still be spent, in whole cents, never below 0. */
+/** The remaining budget, in whole cents, never below 0. */
 export function leftMicros(dailyBudgetMicros: Micros, capMicros: Micros | null, spent: Spent): Micros {
   const left = Math.min(
     MOST_ON_A_DAY * dailyBudgetMicros - spent.dayMicros,

@@ -12,22 +12,22 @@ import { qualityOf } from './quality.rules.ts'
 import { interestCtrFactor, marketOfPlaces, reachOf, scheduledPart } from './reach.rules.ts'
 import { openTerms } from './search-terms.rules.ts'
 
-/** One keyword on one device and network, whatever the hour. */
+/** One keyword on one device and network, for any hour. */
 interface Lane {
   readonly segment: Segment
   readonly segmentIndex: number
-  /** Impressions of a whole ordinary day, were money no matter. */
+  /** Impressions on an average day with an unlimited budget. */
   readonly impressions: number
-  /** The part of the searches that those are: the rest see others' ads. */
+  /** The share of searches they make up: the rest see other ads. */
   readonly share: number
   readonly ctr: number
-  /** On average: with a fraction. */
+  /** An average, possibly fractional. */
   readonly priceMicros: number
-  /** No click costs more. */
+  /** No click costs more than this. */
   readonly bidMicros: number
 }
 
-/** One keyword's prospects under one state of the settings. */
+/** A keyword's expected results under one version of the settings. */
 interface KeywordPlan {
   readonly text: string
   readonly key: number
@@ -44,7 +44,7 @@ export interface CampaignPlan {
 const wholeDay = Array.from({ length: 24 }, (_, hour) => hour)
 const wholeWeek = Array.from({ length: 7 }, (_, day) => day)
 
-/** Everything about a campaign's auctions that no hour changes. */
+/** Everything about a campaign's auctions that doesn't depend on the hour. */
 export function planCampaign(settings: Settings, seed: string): CampaignPlan {
   const { ad, targeting, keywords } = settings
   const places = marketOfPlaces(targeting)
@@ -92,18 +92,18 @@ export function planCampaign(settings: Settings, seed: string): CampaignPlan {
   return { keywords: plans, key: hashOf(`${seed}|${where}`) }
 }
 
-/** How much is searched for a keyword on this day against an ordinary one: the weekday, and a day's own luck. */
+/** Searches for a keyword on this day relative to an average day: by weekday, plus random variation. */
 const dayDemand = (keyword: KeywordPlan, date: Day): number =>
   (keyword.weekdayFactors[weekdayOf(date)] ?? 1) * (0.85 + 0.3 * chance(keyword.key, dayNumber(date), 1, 1))
 
 export interface DayPlan {
   readonly plan: CampaignPlan
   readonly demand: readonly number[]
-  /** The part of each hour in which the ad schedule lets ads run. */
+  /** The share of each hour in which the ad schedule allows ads. */
   readonly hourParts: readonly number[]
-  /** What the whole day would cost if the budget were no matter; with a fraction. */
+  /** The cost of the whole day with an unlimited budget; possibly fractional. */
   readonly expectedMicros: number
-  /** How much of an ordinary day's budget this day aims at. */
+  /** The share of an average day's budget this day aims for. */
   readonly budgetFactor: number
 }
 
@@ -124,7 +124,7 @@ export function planDay(plan: CampaignPlan, settings: Settings, date: Day): DayP
   return { plan, demand, hourParts, expectedMicros, budgetFactor }
 }
 
-/** What one click costs in this hour: around the auction's price, in whole cents, never above the bid. */
+/** A click's price in this hour: around the auction's price, in whole cents, never above the bid. */
 export function clickPriceMicros(lane: Lane, u: number): Micros {
   const price = Math.min(lane.bidMicros, lane.priceMicros * (0.82 + 0.32 * u))
   return micros(Math.max(1, Math.floor(price / MICROS_A_CENT)) * MICROS_A_CENT)

@@ -7,8 +7,8 @@ const partFound = (wanted: readonly string[], there: ReadonlySet<string>): numbe
   wanted.length === 0 ? 0 : wanted.filter((stem) => there.has(stem)).length / wanted.length
 
 /**
- * How well an ad answers a keyword: 0.6 for one that has nothing to do with it, up to 1.45. The best headline counts most, then
- * whether the words stand anywhere; more headlines and a call to action help a little. Adding a headline never lowers it.
+ * How well an ad matches a keyword: 0.6 if unrelated, up to 1.45. The best headline counts most, then whether the words appear anywhere;
+ * more headlines and a call to action help a little. Adding a headline never lowers it.
  */
 export function qualityOf(ad: AdTexts, keyword: string): number {
   const wanted = [...new Set(stemsOf(keyword))]

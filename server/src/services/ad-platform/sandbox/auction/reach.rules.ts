@@ -3,14 +3,14 @@ import type { Place } from '../../data/place.ts'
 import { nearestTown, placeById, placesWithin } from '../../data/places.ts'
 import type { Proximity, ScheduleSlot, TargetAndExclude, Targeting } from '../../port.ts'
 
-/** People on line in the market the demand figures are for, in millions. */
+/** Internet users in the market that the demand figures are for, in millions. */
 const HOME_MARKET_MILLIONS = 335
-/** A town is searched more per head for what is near than the whole country is. */
+/** Local searches per person are more frequent in a town than in the whole country. */
 const LOCAL_EXPONENT = 0.48
-/** An ad shown everywhere meets the searches of many countries, in the language it is written in. */
+/** An ad shown everywhere matches searches in many countries, in its own language. */
 const EVERYWHERE = 1.5
 
-/** What a click costs there against the USA. */
+/** The price of a click there relative to the US. */
 const priceLevels: Readonly<Record<string, number>> = {
   US: 1,
   CA: 0.85,
@@ -43,18 +43,18 @@ const OTHER_PRICE_LEVEL = 0.35
 const EVERYWHERE_PRICE_LEVEL = 0.7
 
 export interface Market {
-  /** Against all searches in the USA. */
+  /** Relative to all US searches. */
   readonly demandFactor: number
   readonly priceFactor: number
 }
 
-/** Least population of a tiny area, where people still pass by. */
+/** The minimum population of a tiny area, where people still pass by. */
 const FEW_MILLIONS = 0.002
 
 type Where = Pick<Targeting, 'locationIds' | 'proximities' | 'excludedLocationIds'>
 type Peopled = Pick<Place, 'peopleMillions' | 'countryCode'>
 
-/** The people within so far of a point: those of the towns there. */
+/** People within a radius of a point: those in its towns. */
 function peopleAround(proximity: Proximity): Peopled[] {
   const towns = placesWithin(proximity, kmOf(proximity)).filter(({ targetType }) => targetType === 'City')
   return towns.length > 0
@@ -65,7 +65,7 @@ function peopleAround(proximity: Proximity): Peopled[] {
 const liesIn = (inner: Place, outer: Place): boolean =>
   outer.targetType === 'Country' ? inner.countryCode === outer.countryCode : inner.name.endsWith(`, ${outer.name}`)
 
-/** What the places do to demand and price. None chosen: everywhere. */
+/** The locations' effect on demand and price. None chosen: everywhere. */
 export function marketOfPlaces({ locationIds, proximities, excludedLocationIds }: Where): Market {
   const chosen = [...new Set(locationIds)].flatMap((id) => placeById.get(id) ?? [])
   const around = proximities.flatMap(peopleAround)
@@ -108,7 +108,7 @@ export const incomeShares: Shares = {
   INCOME_RANGE_UNDETERMINED: 0.24,
 }
 
-/** What is left of the shares when some are targeted (then only those) or excluded. */
+/** The remaining shares when some groups are targeted (only those) or excluded. */
 export function allowedShares(shares: Shares, { target, exclude }: TargetAndExclude): [string, number][] {
   return Object.entries(shares).filter(
     ([code]) => !exclude.includes(code) && (target.length === 0 || target.includes(code)),
@@ -117,7 +117,7 @@ export function allowedShares(shares: Shares, { target, exclude }: TargetAndExcl
 
 const total = (rows: readonly [string, number][]): number => rows.reduce((sum, [, share]) => sum + share, 0)
 
-/** The part of the people who may see the ad, 0 to 1. */
+/** The share of people who may see the ad, 0 to 1. */
 export function reachOf({ demographics, userInterestIds }: Targeting): number {
   const people =
     total(allowedShares(ageShares, demographics.ageRanges)) *
@@ -127,12 +127,12 @@ export function reachOf({ demographics, userInterestIds }: Targeting): number {
   return people * interests
 }
 
-/** People who care click a little more. */
+/** Interested people click slightly more. */
 export const interestCtrFactor = ({ userInterestIds }: Targeting): number => (userInterestIds.length === 0 ? 1 : 1.12)
 
 const weekdayNames = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const
 
-/** The part of an hour in which the ad schedule lets the ad run: 0, a quarter, … 1. No schedule: always. */
+/** The share of an hour in which the ad schedule allows the ad: 0, a quarter, … 1. No schedule: always. */
 export function scheduledPart(schedules: readonly ScheduleSlot[], weekday: number, hour: number): number {
   if (schedules.length === 0) return 1
   let minutes = 0

@@ -12,7 +12,7 @@ interface Searches {
 }
 const HALF_A_DAY_MS = 43_200_000
 
-/** One day's searches, by what is set at its noon: those it could be shown for, those its rank wins, those its budget reaches. */
+/** One day's searches, by the settings at noon: those it was eligible for, those its rank wins, and those its budget covers. */
 function searchesOf({ versions }: CampaignHistory, date: Day, seed: string): Searches {
   const noon = midnightOf(date).getTime() + HALF_A_DAY_MS
   const settings = inForce(versions, noon)?.settings
@@ -35,7 +35,7 @@ function searchesOf({ versions }: CampaignHistory, date: Day, seed: string): Sea
 
 const rounded = (part: number): number => Math.round(part * 10_000) / 10_000
 
-/** What became of the searches that each campaign could have been shown for, over some days. */
+/** The shares of eligible searches of each campaign, over some days. */
 export function searchShares(
   { campaigns }: Pick<AccountHistory, 'campaigns'>,
   { from, to, today }: { readonly from: Day; readonly to: Day; readonly today: Day },

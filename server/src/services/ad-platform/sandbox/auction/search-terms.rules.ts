@@ -2,7 +2,7 @@ import { hashOf } from '@adwright/contract/values/hash.rules'
 import type { KeywordText, PlatformKeyword } from '../../port.ts'
 import { chance } from './noise.rules.ts'
 
-/** What people add to a keyword when they search: how often, and where it goes. Broad match meets them all, exact only the first. */
+/** Words people add to a keyword when they search: how often, and where. Broad match gets all of them, exact only the first. */
 const additions: readonly { readonly before?: string; readonly after?: string; readonly weight: number }[] = [
   { weight: 40 },
   { after: 'near me', weight: 12 },
@@ -20,13 +20,13 @@ const MET_BY_PHRASE = 8
 
 export interface Term {
   readonly text: string
-  /** The part of the keyword's searches, 0 to 1; all of a keyword's terms make 1. */
+  /** The share of the keyword's searches, 0 to 1; all of a keyword's terms add up to 1. */
   readonly share: number
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().trim().split(/\s+/)
 
-/** What people type for a keyword. The same keyword always has the same terms. */
+/** The searches for a keyword. The same keyword always has the same terms. */
 export function termsOf({ text, matchType }: PlatformKeyword, seed: string): Term[] {
   const met = matchType === 'EXACT' ? 1 : matchType === 'PHRASE' ? MET_BY_PHRASE : additions.length
   const key = hashOf(`${seed}|terms|${text.toLowerCase()}`)
@@ -41,7 +41,7 @@ export function termsOf({ text, matchType }: PlatformKeyword, seed: string): Ter
   return [...weights].map(([term, weight]) => ({ text: term, share: weight / whole }))
 }
 
-/** Whether a negative keyword keeps the ad from a search: all words, the words in a row, or exactly these. */
+/** Whether a negative keyword blocks a search: all words, the phrase, or the exact text. */
 export function keepsFrom(negative: KeywordText, term: string): boolean {
   const [wanted, there] = [wordsOf(negative.text), wordsOf(term)]
   if (negative.matchType === 'BROAD') return wanted.every((word) => there.includes(word))
@@ -49,7 +49,7 @@ export function keepsFrom(negative: KeywordText, term: string): boolean {
   return ` ${there.join(' ')} `.includes(` ${wanted.join(' ')} `)
 }
 
-/** The terms that are left, and the part of the keyword's searches that they are. */
+/** The terms not blocked, and their share of the keyword's searches. */
 export function openTerms(
   keyword: PlatformKeyword,
   negatives: readonly KeywordText[],

@@ -11,7 +11,7 @@ import { type CampaignPlan, type DayPlan, planCampaign, planDay } from './plan-d
 import { type Cell, serveHour } from './serve-hour.rules.ts'
 import { hourStarts } from '../../zone-hours.rules.ts'
 
-/** The spending before a day, the only state that passes from day to day. */
+/** Spending before a day, the only state carried from day to day. */
 export interface Ledger {
   readonly accountMicros: Micros
   readonly month: string
@@ -30,7 +30,7 @@ export interface DayFacts {
 
 const plans = new WeakMap<Settings, Map<string, CampaignPlan>>()
 
-/** Settings never change, so what follows from them is worked out once. */
+/** Settings objects never change, so their plan is computed once. */
 function planOf(settings: Settings, seed: string): CampaignPlan {
   const bySeed = plans.get(settings) ?? new Map<string, CampaignPlan>()
   plans.set(settings, bySeed)
@@ -39,7 +39,7 @@ function planOf(settings: Settings, seed: string): CampaignPlan {
   return known
 }
 
-/** The newest of them at a moment. */
+/** The version in effect at a moment. */
 export function inForce<T extends { readonly validFrom: Date }>(versions: readonly T[], atMs: number): T | undefined {
   return versions.findLast(({ validFrom }) => validFrom.getTime() <= atMs)
 }
@@ -49,7 +49,7 @@ export const serves = (settings: Settings, date: Day): boolean =>
 
 const variants = new WeakMap<Settings, readonly Settings[]>()
 
-/** The same settings once for each of their ads, as if it were the only one. */
+/** The settings split per ad, as if each were the only one. */
 function variantsOf(settings: Settings): readonly Settings[] {
   if (!settings.otherAds?.length) return [settings]
   const known = variants.get(settings) ?? adsOf(settings).map((ad) => ({ ...settings, ad, otherAds: [] }))
@@ -57,7 +57,7 @@ function variantsOf(settings: Settings): readonly Settings[] {
   return known
 }
 
-/** Of them those whose ad is on and may be shown at a moment. */
+/** The variants whose ad is enabled and approved at a moment. */
 export const shownAt = (settings: Settings, atMs: number): Settings[] =>
   variantsOf(settings).filter(
     ({ ad }) => ad.status !== 'PAUSED' && approvalOf(ad.texts, ad.changedAt, atMs).approval === 'ELIGIBLE',
@@ -69,7 +69,7 @@ const add = (a: Figures, b: Figures): Figures => ({
   costMicros: micros(a.costMicros + b.costMicros),
 })
 
-/** One campaign's day as it grows, hour by hour. */
+/** One campaign's day, hour by hour. */
 class CampaignDay {
   readonly hourly: HourlyFact[] = []
   spentMicros = micros(0)
@@ -87,7 +87,7 @@ class CampaignDay {
     this.seed = seed
   }
 
-  /** Serves the hour and tells what it cost. */
+  /** Serves an hour and returns its cost. */
   serve(
     hour: number,
     atMs: number,
@@ -144,7 +144,7 @@ class CampaignDay {
     return this.inGroups(this.byAd).map(({ name: adId, ...fact }) => ({ ...fact, adId }))
   }
 
-  /** By the ad group and what it holds. */
+  /** By ad group and its contents. */
   private inGroups(figures: ReadonlyMap<string, Figures>) {
     return [...figures].map(([key, own]) => {
       const bar = key.indexOf('|')
@@ -153,7 +153,7 @@ class CampaignDay {
     })
   }
 
-  /** By the settings of each part of the day, so that a change at noon leaves the morning's people as they were. */
+  /** Each part of the day uses its own settings, so that a change at noon doesn't affect the morning's audience. */
   audience(): AudienceFact[] {
     const rows = new Map<string, AudienceFact>()
     for (const [settings, figures] of this.bySettings) {
@@ -170,8 +170,8 @@ class CampaignDay {
 const capAt = (caps: readonly SpendingCap[], atMs: number): Micros | null => inForce(caps, atMs)?.capMicros ?? null
 
 /**
- * One day of an account: of every hour that began and ended before `untilMs`, the figures of all campaigns. It follows from
- * the history, the date, the ledger of the day before and the seed, and from nothing else.
+ * One day of an account: the figures of all campaigns for every hour that ended before `untilMs`. Depends only on the history, the date,
+ * the ledger of the day before and the seed.
  */
 export function serveDay(account: AccountHistory, date: Day, untilMs: number, before: Ledger, seed: string): DayFacts {
   const month = date.slice(0, 7)

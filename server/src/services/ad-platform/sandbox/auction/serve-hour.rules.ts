@@ -2,9 +2,9 @@ import { micros, type Micros } from '@adwright/contract/values/money.rules'
 import { chance, poisson } from './noise.rules.ts'
 import { clickPriceMicros, type DayPlan } from './plan-day.rules.ts'
 
-/** What one keyword earned on one device and network in one hour. */
+/** A keyword's results on one device and network in one hour. */
 export interface Cell {
-  /** Which of the plans was shown: that of an ad. */
+  /** Which plan, and so which ad, was shown. */
   readonly planIndex: number
   readonly keywordIndex: number
   readonly segmentIndex: number
@@ -16,22 +16,25 @@ export interface Cell {
 export interface Hour {
   readonly dayNumber: number
   readonly hour: number
-  /** 0 to 1: the budget's part of the searches. */
+  /** 0 to 1: the share of searches the budget covers. */
   readonly servedPart: number
-  /** What may be spent at the most, whole cents. */
+  /** The most that may be spent, in whole cents. */
   readonly leftMicros: Micros
 }
 
 type Plans = readonly [DayPlan, ...DayPlan[]]
 
-/** Which ad is shown, by turns; a campaign with one ad shows that. */
+/** Which ad is shown, in rotation. */
 const turnOf = ({ length }: Plans, ...at: [number, number, number]): number =>
   length === 1 ? 0 : Math.floor(chance(...at, 7) * length)
 
 const laneOf = (plans: Plans, plan: number, keyword: number, lane: number) =>
   plans[plan]?.plan.keywords[keyword]?.lanes[lane]
 
-/** One hour of a campaign. Where the money ends in the middle of it, the last click is charged what was left, and no ad is shown after it. `plans`: one for each ad, which take turns. */
+/**
+ * One hour of a campaign. If the budget runs out, the last click is charged what was left, and no more ads are shown. `plans`: one per ad,
+ * in rotation.
+ */
 export function serveHour(plans: Plans, at: Hour): Cell[] {
   const [{ plan, demand, hourParts }] = plans
   const cells: Cell[] = []

@@ -1,7 +1,7 @@
 import { micros, type Micros } from '@adwright/contract/values/money.rules'
 import type { Figures } from '../../port.ts'
 
-/** Splits a whole number by weights so that the parts are whole and add up to it exactly. */
+/** Splits an integer by weights into integers that add up to it exactly. */
 export function split(whole: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   if (all <= 0) return weights.map(() => 0)
@@ -16,7 +16,7 @@ export function split(whole: number, weights: readonly number[]): number[] {
   })
 }
 
-/** No group has more clicks than impressions: what is too much goes to the next group with room. */
+/** No group has more clicks than impressions: excess goes to the next group with room. */
 function settle(clicks: readonly number[], impressions: readonly number[]): number[] {
   let over = 0
   const first = clicks.map((n, i) => {
@@ -31,7 +31,7 @@ function settle(clicks: readonly number[], impressions: readonly number[]): numb
   })
 }
 
-/** Splits figures among groups of people: each kind of figure adds up exactly, and no click is free of an impression. */
+/** Splits figures among groups of people: each metric adds up exactly, and clicks never exceed impressions. */
 export function splitFigures(
   figures: Figures,
   shares: readonly number[],

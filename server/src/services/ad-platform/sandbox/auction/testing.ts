@@ -15,7 +15,7 @@ export interface Sketch {
   readonly more?: Partial<Settings>
 }
 
-/** A bakery's campaign, reviewed long ago, with what differs. */
+/** A bakery campaign that was reviewed long ago, with the given differences. */
 export function settings(sketch: Sketch = {}): Settings {
   const {
     keywords = ['birthday cake', 'fresh bread', 'bakery near me'],
@@ -61,7 +61,7 @@ export interface Run {
   readonly seed?: string
 }
 
-/** Several days of an account, one after the other. */
+/** Runs several days of an account in sequence. */
 export function run(campaigns: readonly CampaignHistory[], options: Run = {}): DayFacts[] {
   const { from = asDay('2026-03-01'), days = 14, caps = [], timeZone = 'UTC', seed = 'test' } = options
   const until = options.until ? Date.parse(options.until) : Number.POSITIVE_INFINITY

@@ -7,7 +7,7 @@ import { noFigures } from './curves.rules.ts'
 import { openTerms } from './search-terms.rules.ts'
 import { split, splitFigures } from './split.rules.ts'
 
-/** What was in effect on a day: the last change of that day counts for all of it. */
+/** The settings in effect on a day: its last change counts for the whole day. */
 function settingsOn({ versions }: CampaignHistory, date: Day, timeZone: string): Settings | undefined {
   const last = versions.findLast(({ validFrom }) => dateIn(validFrom, timeZone) <= date)
   return (last ?? versions[0])?.settings
@@ -30,14 +30,14 @@ const addCounted = (a: Counted, b: Counted): Counted => ({
 const widest = ['BROAD', 'PHRASE', 'EXACT'] as const
 const WHOLE_MILLI = 1000
 
-/** What a keyword's clicks led to, shared out among its terms by their clicks: whole ones, none without a click. */
+/** A keyword's conversions, split among its terms by clicks: whole ones, and none without a click. */
 function splitCounted(counted: Counted, clicks: readonly number[]): Counted[] {
   const parts = split(Math.round(counted.conversionsMilli / WHOLE_MILLI), clicks)
   const values = split(counted.valueMicros, parts)
   return parts.map((n, i) => ({ conversionsMilli: n * WHOLE_MILLI, valueMicros: micros(values[i] ?? 0) }))
 }
 
-/** One keyword's figures under one state of the settings, shared out among its terms. */
+/** A keyword's figures under one version of the settings, split among its terms. */
 function termsIn(
   settings: Settings,
   keywordText: string,
@@ -47,7 +47,7 @@ function termsIn(
 ): SearchTerm[] {
   const negatives = settings.keywords.filter((it) => it.negative)
   const alike = settings.keywords.filter((it) => !it.negative && it.text === keywordText)
-  // A text may occur once per match type; the broadest matches everything that the others do.
+  // A text may occur once per match type; the broadest matches everything the others do.
   const keyword = widest.flatMap((type) => alike.find((it) => it.matchType === type) ?? [])[0]
   const open = keyword ? openTerms(keyword, negatives, seed).terms : []
   const terms = open.length > 0 ? open : [{ text: keywordText, share: 1 }]
@@ -61,7 +61,7 @@ function termsIn(
   return terms.map(({ text }, i) => ({ term: text, keyword: keywordText, ...nothing, ...parts[i], ...customers[i] }))
 }
 
-/** Each keyword's figures, shared out among what people typed. They sum to the keywords exactly; most impressions first. */
+/** Each keyword's figures, split among the searches. They add up to the keywords' exactly; most impressions first. */
 export function typedTerms(
   campaign: CampaignHistory,
   facts: readonly KeywordFact[],
@@ -70,7 +70,7 @@ export function typedTerms(
   seed: string,
 ): SearchTerm[] {
   const found = new Map<string, SearchTerm>()
-  // A day's few clicks would all fall to the first term: days under the same settings are shared out as one.
+  // A day's few clicks would all go to the first term, so days with the same settings are split together.
   for (const [settings, rows] of Map.groupBy(facts, (it) => settingsOn(campaign, it.date, timeZone))) {
     if (!settings) continue
     const dates = new Set(rows.map((it) => it.date))

@@ -21,14 +21,14 @@ const small = new Set([
   'your',
 ])
 
-/** The end of a word says little about its meaning: 'plumbers', 'plumbing' and 'plumber' are one. */
+/** Word endings carry little meaning: 'plumbers', 'plumbing' and 'plumber' count as equal. */
 const stem = (word: string): string => {
   const one = word.replace(/ies$/u, 'y').replace(/(?<=s|x|z|ch|sh)es$|(?<=[^su])s$/u, '')
   const cut = one.replace(/(?:ing|er|ed)$/u, '')
   return cut.length >= 4 ? cut : one
 }
 
-/** The words of a text that carry meaning, cut to their stems. */
+/** The stems of a text's meaningful words. */
 export function stemsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const telling = words.filter((word) => !small.has(word))

@@ -10,7 +10,7 @@ import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import type { AdText, AdTexts, Rejection } from '../../port.ts'
 import { all, no, when } from './rejection.rules.ts'
 
-/** Of a responsive search ad (sandbox.md, Google Ads). */
+/** The limits of a responsive search ad (sandbox.md, Google Ads). */
 const parts = {
   headlines: {
     least: AD_HEADLINES_MIN,
@@ -72,7 +72,7 @@ function checkUrl(url: string): Rejection[] {
   )
 }
 
-/** Everything the platform holds against the texts of an ad; [] when it takes them. */
+/** Everything the platform would reject about an ad's texts; [] when valid. */
 export const checkAd = ({ headlines, descriptions, finalUrl }: AdTexts): Rejection[] =>
   all(
     checkList('headlines', headlines),

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts'
 import { checkBid } from './campaign.rules.ts'
 import { all, no } from './rejection.rules.ts'
 
-/** Everything the platform holds against new bids. */
+/** Everything the platform would reject about new bids. */
 export function checkBids(was: Settings, { bidding, adGroups = [] }: BidChange, currency: Currency): Rejection[] {
   const cap = bidding?.kind === 'MAXIMIZE_CLICKS' ? bidding.capMicros : null
   const target = bidding?.kind === 'MAXIMIZE_CONVERSIONS' ? bidding.targetCpaMicros : null

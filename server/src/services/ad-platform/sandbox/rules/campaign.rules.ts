@@ -11,7 +11,7 @@ const MAX_BID_MICROS = 1_000_000_000
 const MAX_NAME_BYTES = 255
 const MAX_KEYWORDS = 20_000
 
-/** Names differ when they differ by more than letter case and outer spaces. */
+/** Names are compared without case and outer spaces. */
 export const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 export const checkName = (name: string, taken: readonly string[]): Rejection[] =>
@@ -57,7 +57,7 @@ export function checkBid(
   )
 }
 
-/** The platform's own sentence; product-3 §8 recognises it. */
+/** The platform's own sentence; product-3 §8 recognizes it. */
 const past = (field: string): Rejection =>
   no('CANNOT_SET_DATE_TO_PAST', 'Trying to modify a date into the past.', field)
 
@@ -68,7 +68,7 @@ export function checkStart(startDate: string, today: Day): Rejection[] {
   return when([startDate < today, past('start_date')])
 }
 
-/** `startDate` is what the campaign will start on. */
+/** `startDate` is the campaign's start date after the change. */
 export function checkEnd(endDate: string | null, startDate: string, today: Day): Rejection[] {
   if (endDate === null) return []
   if (!isCalendarDate(endDate)) return [invalidDate('end_date')]
@@ -80,7 +80,7 @@ export function checkEnd(endDate: string | null, startDate: string, today: Day):
 
 const MAX_CAMPAIGNS = 10_000
 
-/** How many campaigns an account may have that are not removed. */
+/** Limits how many campaigns an account may have that aren't removed. */
 export const checkRoom = (campaigns: number): Rejection[] =>
   when([campaigns >= MAX_CAMPAIGNS, no('RESOURCE_LIMIT', 'The account has as many campaigns as it may have.')])
 
@@ -90,7 +90,7 @@ const checkGroupName = (name: string): Rejection[] =>
     no('MISSING_ADGROUP_NAME', 'The ad group needs a name of less than 255 characters.', 'ad_group_name'),
   ])
 
-/** Everything the platform holds against a new campaign, the first cause first. `taken`: names of campaigns not removed. */
+/** Everything the platform would reject about a new campaign, first cause first. `taken`: names of campaigns that aren't removed. */
 export const checkNewCampaign = (
   campaign: NewCampaign,
   taken: readonly string[],

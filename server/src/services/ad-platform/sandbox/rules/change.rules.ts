@@ -24,7 +24,7 @@ function checkNewStart(startDate: Day, was: Settings, today: Day): Rejection[] {
   return checkStart(startDate, today)
 }
 
-/** Everything the platform holds against a change of a campaign. `taken`: names of the other campaigns not removed. */
+/** Everything the platform would reject about a campaign change. `taken`: names of the other campaigns that aren't removed. */
 export function checkChange(
   was: Settings,
   change: CampaignChange,

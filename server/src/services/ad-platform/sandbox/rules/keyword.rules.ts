@@ -6,7 +6,7 @@ const MAX_CHARACTERS = 80
 const MAX_WORDS = 10
 const oddCharacters = /[!@%,*(){}^;~`<>?\\|=]/
 
-/** Everything the platform holds against a list of keywords of one match type in one ad group. */
+/** Everything the platform would reject about a list of keywords with one match type in one ad group. */
 function checkAlike(keywords: readonly string[]): Rejection[] {
   const plainOnes = keywords.map(plainText)
   return all(
@@ -40,7 +40,7 @@ function checkAlike(keywords: readonly string[]): Rejection[] {
   )
 }
 
-/** As above; one text may be there once for each match type. */
+/** The same for mixed match types; a text may occur once per match type. */
 function checkAll(keywords: readonly KeywordText[], field: string): Rejection[] {
   const types = ['BROAD', 'PHRASE', 'EXACT'] as const
   return types.flatMap((type) => {

@@ -94,7 +94,7 @@ const checkProximity = (it: Proximity, i: number): Rejection[] =>
     ],
   )
 
-/** A place that is chosen can't be left out as well. */
+/** A targeted location can't also be excluded. */
 const checkExcluded = (excluded: readonly string[], chosen: readonly string[]): Rejection[] =>
   excluded.flatMap((id, i) =>
     when([
@@ -103,7 +103,7 @@ const checkExcluded = (excluded: readonly string[], chosen: readonly string[]): 
     ]),
   )
 
-/** Everything the platform holds against targeting; parts left out are not judged but as far as others depend on them. */
+/** Everything the platform would reject about targeting; parts that are left out matter only where others depend on them. */
 export const checkTargeting = (change: Partial<Targeting>, now?: Targeting): Rejection[] =>
   all(
     ...(change.proximities ?? []).map(checkProximity),

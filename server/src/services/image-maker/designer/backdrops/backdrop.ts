@@ -1,9 +1,9 @@
 import type { Scene } from '../kit.ts'
 
-/** What lies behind a page: the same scene gives the same backdrop. */
+/** A page's background: the same scene gives the same backdrop. */
 export interface Backdrop {
   readonly svg: string
-  /** Whether white or the ink is read on it, where nothing is laid between. */
+  /** Whether white or dark text is readable on it, with nothing in between. */
   readonly isDark: boolean
 }
 export type DrawBackdrop = (scene: Scene) => Backdrop

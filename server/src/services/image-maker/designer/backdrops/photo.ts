@@ -3,7 +3,7 @@ import { recordFrame } from '../page.ts'
 import { newSvgId } from '../shapes.ts'
 import type { DrawBackdrop } from './backdrop.ts'
 
-/** The part of a picture that fills a place: as large as the one chosen, with its middle, in the shape of the place. */
+/** The part of a picture that fills an area: the size and center of the chosen crop, in the area's shape. */
 export function partFor(crop: Crop, photo: { readonly w: number; readonly h: number }, ratio: number): Crop {
   const [cw, ch] = [crop.width * photo.w, crop.height * photo.h]
   const fits = Math.min(1, photo.w / Math.sqrt(cw * ch * ratio), photo.h / Math.sqrt((cw * ch) / ratio))
@@ -18,7 +18,7 @@ export function partFor(crop: Crop, photo: { readonly w: number; readonly h: num
   }
 }
 
-/** A picture over the whole page, cut to its shape: its middle, or the part that was chosen. */
+/** A picture across the whole page, cropped to its shape: its center, or the chosen part. */
 export const photo: DrawBackdrop = ({ w, h, photo: given }) => {
   if (!given) return { svg: '', isDark: true }
   recordFrame(w / h)

@@ -2,13 +2,13 @@ import { colour } from '../colour.ts'
 import { circle, gradient, newSvgId, radial, rect, shape } from '../shapes.ts'
 import type { DrawBackdrop } from './backdrop.ts'
 
-/** A blur as wide as a part of the page. */
+/** A blur proportional to the page's size. */
 export function blurred(inside: string, by: number): string {
   const id = newSvgId()
   return `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${by}"/></filter><g filter="url(#${id})">${inside}</g>`
 }
 
-/** Colours that run into each other. */
+/** Colors that blend into each other. */
 export const mesh: DrawBackdrop = ({ w, h, palette: p, chance }) => {
   const strength = p.tone.strength
   const hues = [p.h + 26, p.accentHue, p.h + 46, p.accentHue - 20]
@@ -31,7 +31,7 @@ export const mesh: DrawBackdrop = ({ w, h, palette: p, chance }) => {
   return { svg: rect(0, 0, w, h, colour(0.44, 0.14 * strength, p.richHue)) + spots.join(''), isDark: true }
 }
 
-/** Lights out of focus, as in an evening street. */
+/** Out-of-focus lights, as on an evening street. */
 export const bokeh: DrawBackdrop = ({ w, h, palette: p, chance }) => {
   const night = gradient(
     [
@@ -56,7 +56,7 @@ export const bokeh: DrawBackdrop = ({ w, h, palette: p, chance }) => {
   return { svg: night.def + rect(0, 0, w, h, night.fill) + blurred(lights.join(''), 5), isDark: true }
 }
 
-/** Hills behind hills in haze, a low sun over them. */
+/** Hazy hills behind hills, with a low sun. */
 export const dunes: DrawBackdrop = ({ w, h, palette: p, chance }) => {
   const sky = gradient(
     [
@@ -93,7 +93,7 @@ export const dunes: DrawBackdrop = ({ w, h, palette: p, chance }) => {
   return { svg: [...svg, circle(sun.x, sun.y, sun.r, '#fff', 'fill-opacity=".85"'), ...hills].join(''), isDark: false }
 }
 
-/** The shadow of a window or of leaves on a sunlit wall. */
+/** A window's or leaves' shadow on a sunlit wall. */
 export const daylight: DrawBackdrop = ({ w, h, palette: p, chance }) => {
   const wall = gradient(
     [
@@ -127,7 +127,7 @@ export const daylight: DrawBackdrop = ({ w, h, palette: p, chance }) => {
   return { svg: wall.def + rect(0, 0, w, h, wall.fill) + svg, isDark: false }
 }
 
-/** A sea at sunset: sky, sun and its light on the water. */
+/** The sea at sunset: sky, sun and its reflection on the water. */
 export const sunset: DrawBackdrop = ({ w, h, palette: p, chance }) => {
   const line = h * chance.between(0.5, 0.6)
   const x = w * chance.between(0.3, 0.7)

@@ -4,7 +4,7 @@ import { circle, gradient, newSvgId, radial, rect, shape } from '../shapes.ts'
 import type { DrawBackdrop } from './backdrop.ts'
 import { blurred } from './soft.ts'
 
-/** Noise lit from the side over a rectangle: paper, linen, plaster. `grain`: how fine, across and down. */
+/** Noise lit from the side across a rectangle: paper, linen, plaster. `grain`: how fine, horizontally and vertically. */
 function lit(
   { w, h, chance }: Scene,
   fill: string,
@@ -46,7 +46,7 @@ export const plaster: DrawBackdrop = (scene) => ({
   isDark: true,
 })
 
-/** Boards beside each other. */
+/** Wooden boards side by side. */
 export const wood: DrawBackdrop = (scene) => {
   const { w, h, palette: p, chance } = scene
   const board = Math.min(w, h) / 4.6
@@ -99,7 +99,7 @@ export const marble: DrawBackdrop = ({ w, h, palette: p, chance }) => {
   }
 }
 
-/** Chips of colour in stone. */
+/** Colored chips in stone. */
 export const terrazzo: DrawBackdrop = ({ w, h, palette: p, chance }) => {
   const fills = [p.brand, p.accent, p.tint, p.deep, p.bright]
   const chips = Array.from({ length: Math.round((w * h) / 4_200) }, () => {
@@ -116,7 +116,7 @@ export const terrazzo: DrawBackdrop = ({ w, h, palette: p, chance }) => {
   return { svg: rect(0, 0, w, h, p.soft) + chips.join(''), isDark: false }
 }
 
-/** Shafts of light from one corner. */
+/** Rays of light from one corner. */
 export const beams: DrawBackdrop = ({ w, h, palette: p, chance }) => {
   const back = gradient(
     [
@@ -147,7 +147,7 @@ export const beams: DrawBackdrop = ({ w, h, palette: p, chance }) => {
   }
 }
 
-/** Rounds that cut each other, in flat colours: a sixties wallpaper. */
+/** Overlapping circles in flat colors, like a sixties wallpaper. */
 export const rounds: DrawBackdrop = ({ w, h, palette: p, chance }) => {
   const cell = Math.min(w, h) / 5
   const fills: [string, ...string[]] = [p.brand, p.accent, p.tint, p.mid, p.soft]

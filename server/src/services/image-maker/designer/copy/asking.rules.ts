@@ -1,20 +1,20 @@
 import { hasFact } from './facts.rules.ts'
 import { escaped, plain, trimmedEnd } from './words.rules.ts'
 
-/** What a prompt asks for, apart from what it says about the asking itself: the format, the looks, for whom it is. */
+/** What a prompt asks for, without the request itself: the format, the look, the audience. */
 export interface ImageRequest {
-  /** The owner's own words, sentence by sentence. '' for a bare request for a picture. */
+  /** The owner's own words, by sentence. '' for a mere request for a picture. */
   readonly said: string
-  /** Texts in quotation marks, to the letter. */
+  /** Quoted texts, word for word. */
   readonly quoted: readonly string[]
-  /** Who said the first of them. */
+  /** The author of the first quote. */
   readonly author: string
-  /** Everything whose facts must be on the picture. */
+  /** Everything whose facts must appear in the picture. */
   readonly owed: string
   readonly text: 'any' | 'only_own' | 'none'
 }
 
-/** Of the picture itself, and no fact of the message. */
+/** Words about the picture itself, not facts of the message. */
 const FORMAT =
   /#[0-9a-f]{6}\b|(?<![\d:.,])(?:1:1|4:5|9:16|16:9|1[.,]91:1)(?![\d:])(?!\s?(?:am|pm)\b)(?:\s?(?:format|ratio|aspect ratio|size|version))?|\b\d{3,4}\s?[x×]\s?\d{3,4}(?:\s?(?:px|pixels?))?\b|\b(?:4k|8k|uhd|full hd|\d{3} ?dpi)\b|\b\d{2,3}\s?mm(?= (?:lens|film|photo))|\bf\/\d(?:\.\d)?\b/gi
 const NO_TEXT =
@@ -35,23 +35,23 @@ const LINK =
   '(?:for|of|about|telling|showing|shows|saying|says|that (?:shows?|says?|tells?|promotes?|announces?|advertises?|reads?)|which (?:shows?|says?)|to (?:promote|advertise|announce|celebrate|show|say|tell)|promoting|announcing|advertising|featuring|with|on|where|in which|depicting|reading|to go with)'
 const TOLD =
   '(?: (?:my |our |all |the )?(?:people|everyone|everybody|customers|clients|guests|followers|members|patients|visitors|them))?(?: that)?'
-/** `a Black Friday ad`: its subject comes before the word. */
+/** `a Black Friday ad`: the subject comes before the noun. */
 const TOPIC = "(?:(?!(?:for|of|on|in|with|to|at|your|our|my|and|or) )[\\p{L}'’&-]+ ){0,4}?"
 const opener = new RegExp(
   `^(?<asks>${WISH}${MAKE})(?<count>${COUNT})(?<kind>${KIND})(?<topic>${TOPIC})(?<noun>${PICTURE})\\b(?<link>\\s*[:–—]\\s*|,\\s*|\\s+${LINK}${TOLD}\\s+)?(?:it )?`,
   'iu',
 )
-/** Nouns that aren't goods: even without a verb or an article they ask for a picture. */
+/** Nouns that can't be goods: they ask for a picture even without a verb or an article. */
 const CLEAR =
   /^(?:image|picture|pic|poster|banner|post|ad|advert|advertisement|graphic|flyer|leaflet|visual|photo|photograph|illustration|thumbnail|drawing|reel)$/i
 
 interface Opened {
-  /** What comes before the word for the picture. */
+  /** The words before the noun. */
   readonly topic: string
   readonly rest: string
 }
 
-/** Without what asks for a picture: `Cards and gifts, 20% off` asks for none. */
+/** Removes the request for a picture: `Cards and gifts, 20% off` has none. */
 function opened(message: string): Opened {
   const found = opener.exec(message)
   const { asks = '', count = '', kind = '', topic = '', noun = '', link } = found?.groups ?? {}
@@ -70,12 +70,12 @@ const anything = new RegExp(
   `^${WISH}${MAKE}(?:something|anything)(?: (?:nice|new|good|cool|pretty|special|fun|catchy|beautiful))*(?: (?:for|about|with) |$)`,
   'i',
 )
-/** What the owner calls the business, where a picture is asked for it. */
+/** Words for the business, in a request for a picture of it. */
 const business =
   /^(?:my|our|an?|the) (?:[\p{L}'’&-]+ ){0,3}?(?:business|company|brand|shop|store|restaurant|pizzeria|studio|agency|salon|bakery|cafe|café|pub|bar|hotel|clinic|practice|surgery|gym|firm|garage|pharmacy|boutique|barbers?(?:hop)?|spa|nursery|farm|school|office|team|club|charity|website|page|customers|clients|followers)(?:['’]s)?(?: (?:called|named) \p{Lu}[\p{L}'’&-]*(?: [\p{Lu}&][\p{L}'’&-]*)*)?(?=\s*(?:[,:;.–—-]|$)|\s+(?:to|promoting|announcing|advertising|about|showing|saying|featuring|with|and|that|which|selling|offering|where)\b)[ ,:;–—-]*(?:(?:to (?:promote|advertise|announce|say)|promoting|announcing|advertising|about|showing|saying|featuring|and|that (?:sells?|offers?|says?)|which (?:sells?|offers?)|selling|offering)(?: that)?\s+)?/iu
 const foreignOpener =
   /^(?:(?:maak|ontwerp|erstelle|entwirf|gestalte|crée|créez|crea|diseña|haz|crie|faça|skapa|lag|lav|создай|сделай|створи|φτιάξε)\s+)(?:\S+\s+){0,2}?(?:poster|banner|afbeelding|bild|anzeige|beitrag|post|image|affiche|publicité|imagen|anuncio|cartel|immagine|annuncio|imagem|anúncio|картинку|баннер|постер|зображення|εικόνα|αφίσα)\s+(?:voor|over|für|über|pour|para|per|de|sobre|su|для|про|о|för|για)?\s*/iu
-/** The same, put after it: `Autumn menu, Instagram post`, `…, square`. */
+/** The same at the end: `Autumn menu, Instagram post`, `…, square`. */
 const tail = new RegExp(
   `(?:[,;]\\s*|\\s+(?:(?:as|for) )?)(?:an? |the |my |our )?(?:${KIND}${PICTURE}|square|portrait|landscape|vertical|horizontal|wide)(?: (?:format|shape|version|size))?(?: for (?:my|our) (?:[\\w'’&-]+ ){0,2}[\\w'’&-]+)?[.!]?$`,
   'i',
@@ -83,12 +83,12 @@ const tail = new RegExp(
 
 const LOOK =
   '(?:style|colou?rs?|palette|tones?|background|lighting|fonts?|aesthetic|theme|mood|look|feel|vibes?|typography|layout|logo)'
-/** At the end of a clause: how the picture is to look. */
+/** At the end of a clause: how the picture should look. */
 const lookTail = new RegExp(
   `[,]?\\s*\\b(?:in|with|using|on) (?:an? |the |my |our |your |some )?(?:[\\p{L}-]+,? (?:and )?){0,4}${LOOK}$`,
   'iu',
 )
-/** A clause that is about nothing else. */
+/** A clause about the look only. */
 const lookOnly = new RegExp(
   `^(?:please|thanks?(?: you)?|(?:make|keep) it (?:look )?(?:[\\p{L}-]+,? ?(?:and )?){1,4}|it should (?:look|be|feel) .{1,40}|use (?:my |our |the |an? )?(?:[\\p{L}-]+ (?:and )?){0,4}${LOOK}|(?:in |with )?(?:an? |the |our |my )?(?:[\\p{L}-]+,? (?:and )?){0,4}${LOOK}|high quality|(?:photo|hyper)-?realistic|cinematic|bokeh|(?:shallow )?depth of field|close-?up|macro|aerial(?: view)?|(?:soft|warm|natural|studio|golden hour|morning) light(?:ing)?|watercolou?r|oil painting|3d(?: render)?|flat design|isometric|vector|minimal(?:ist)?|modern|elegant|playful|no (?:people|persons|faces|humans|logos?|watermarks?|borders?|frames?|background)|lens|film|format|ratio)$`,
   'iu',
@@ -99,7 +99,7 @@ const QUOTES = /["“„«]([^"“”„«»]{2,200})["”“»]|(?<=^|[\s:(])['
 const AUTHOR =
   /^[\s,.]*(?:[-–—~]\s*|(?:by|from|says?|said|quote by|review by|,)\s+)(?=\p{Lu})([\p{L}\p{N}.,'’& -]{2,60})/u
 
-/** A cut that takes a fact with it is not made. */
+/** Doesn't cut where that would remove a fact. */
 const cut = (text: string, pattern: RegExp): string =>
   text.replace(pattern, (found) => (hasFact(found.replace(/^\D*\b\d\b/, '')) ? found : ''))
 
@@ -133,11 +133,11 @@ export function readAsking(prompt: string, brand = ''): ImageRequest {
   return { said: withoutAsking(message, brand), quoted, author: '', owed: withoutCount(message), text }
 }
 
-/** What is left of an asking that was cut off before: `Instagram: …`, `says …`. */
+/** What remains of a request after the cut: `Instagram: …`, `says …`. */
 const REST =
   /^(?:(?:instagram|insta|facebook|fb|linkedin|pinterest|twitter|tiktok|whatsapp)(?: (?:post|story|ad|feed|reel))?\s*[:–—-]\s*|(?:says|saying|reads|reading|that says)[:\s]+)/i
 
-/** `3 posts for …`: how many are wanted isn't a fact of the message. */
+/** `3 posts for …`: the number wanted isn't a fact of the message. */
 const withoutCount = (message: string): string =>
   message.replace(new RegExp(`^(${WISH}${MAKE})\\d (?=${KIND}${PICTURE}\\b)`, 'i'), '$1')
 
@@ -163,7 +163,7 @@ function withoutAsking(message: string, brand: string): string {
   return topic === '' || said === '' ? topic || said : `${topic}: ${said}`
 }
 
-/** The name at the beginning, before a colon or a comma, has its own place; within a sentence it is part of it. */
+/** A name at the beginning, before a colon or comma, is placed separately; within a sentence it stays. */
 function withoutBrand(text: string, brand: string): string {
   if (brand === '') return text
   const name = escaped(brand)
@@ -172,7 +172,7 @@ function withoutBrand(text: string, brand: string): string {
   return tidy(led.replace(new RegExp(`^(?:for|at|from|by)\\s+${name}\\s*[:,–—-]*\\s*`, 'i'), ''))
 }
 
-/** Beside quoted texts only what carries a fact is meant to be read as well; the rest says how the picture is to be. */
+/** Besides quoted texts, only words that carry a fact are meant to be read; the rest describes the picture. */
 const besideQuotes = (text: string): string =>
   text
     .split(/\s*[,;]\s*|(?<=[.!?])\s+/)

@@ -19,13 +19,13 @@ export interface BriefContext {
   readonly business: ImageBusiness | undefined
 }
 
-/** Words of someone who sells something; without any, a request may be just for a picture. */
+/** Selling words; without any, a request may be just for a picture. */
 const SELLS =
   /\b(?:our|my|we|us|shop|store|ad|ads|advert\w*|banner|flyer|poster|promot\w*|business|customers?|services?|book|order|buy)\b/i
-/** More words than that are a message, with nothing beside it. */
+/** More words than this are a message that needs no addition. */
 const THING_MAX_WORDS = 5
 
-/** What of ours may be beside the owner's words: nothing, unless they name a plain thing that is sold, or an offer. */
+/** What we may add to the owner's words: nothing, unless they name a plain thing that is sold, or an offer. */
 export function besideOwn(brief: BriefContext, own: Message): { sub: string; cta: string } {
   const { asked, prompt, occasion, look } = brief
   const none = { sub: '', cta: '' }
@@ -52,7 +52,7 @@ export function besideOwn(brief: BriefContext, own: Message): { sub: string; cta
 const isAdvert = ({ prompt, asked, occasion, business }: BriefContext): boolean =>
   occasion !== 'general' || SELLS.test(prompt) || (business !== undefined && isOwn(asked.said, business))
 
-/** Rather what the business sells than a line that fits many. */
+/** Prefer what the business sells to a generic line. */
 const LIST_SHARE = 0.65
 const fixedSubs: Readonly<Partial<Record<Occasion, string>>> = {
   hiring: 'We’d love to meet you',
@@ -70,7 +70,7 @@ export function subOf({ prompt, occasion, look, chance, business }: BriefContext
   return listed.length >= 2 && chance.next() < LIST_SHARE ? capital(listedInWords(listed)) : line
 }
 
-/** Up to three things that the business says it sells, as it says them. */
+/** Up to three things that the business says it sells, in its own words. */
 function offersOf(business: ImageBusiness | undefined): string[] {
   const told = plain(business?.products || business?.services || '')
   const parts = told.split(/\s*[,;|·]\s*/)
@@ -78,7 +78,7 @@ function offersOf(business: ImageBusiness | undefined): string[] {
   return list.filter((it) => it.length > 1 && it.length < 28).slice(0, 3)
 }
 
-/** Longer ones end in the middle of a thing where there is little room. */
+/** Longer ones would be cut off in small spaces. */
 const LIST_MAX_CHARS = 42
 
 function listedInWords(list: readonly string[]): string {

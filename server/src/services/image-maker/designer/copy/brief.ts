@@ -11,20 +11,20 @@ import { type Occasion, occasionOf, seasonIn, withoutSeason } from './occasion.r
 import { lookOf } from './trade.rules.ts'
 import { plain } from './words.rules.ts'
 
-/** A picture by its address, with its width and height. */
+/** A picture by its URL, with its width and height. */
 export interface Logo {
   readonly href: string
   readonly w: number
   readonly h: number
 }
 
-/** All that a design says, and what it shows. */
+/** All texts and pictures of a design. */
 export interface Brief {
   readonly occasion: Occasion
-  /** A few words above the headline: when, or what it is. */
+  /** A few words above the headline: when, or what kind. */
   readonly kicker: string
   readonly headline: string
-  /** What follows the headline, a line for each. */
+  /** The lines after the headline. */
   readonly lines: readonly string[]
   /** The same as one text. */
   readonly sub: string
@@ -35,12 +35,12 @@ export interface Brief {
   readonly brand: string
   readonly site: string
   readonly look: Look
-  /** At least four icons, the most fitting first. */
+  /** At least four icons, most fitting first. */
   readonly icons: readonly string[]
-  /** The owner's own texts: each must be drawn, word for word. */
+  /** The owner's own texts: each must be drawn word for word. */
   readonly own: readonly string[]
   readonly logo?: Logo | undefined
-  /** What was asked: each fact in it must be drawn. '' where nothing is to be written. */
+  /** The request: each fact in it must be drawn. '' where nothing is to be written. */
   readonly owed: string
 }
 
@@ -49,8 +49,8 @@ const NOTHING: Texts = { kicker: '', headline: '', lines: [], sub: '', isOwnSub:
 const BRAND_MAX_CHARS = 60
 
 /**
- * Writes the copy of a design from what was asked and what is known of the business. The owner's words stay as they are; lines of
- * our own only where a request says nothing, and beside a plain thing that is sold; `words`: those of a language model instead.
+ * Writes a design's texts from the request and what is known about the business. The owner's words stay as they are; our own lines only
+ * where a request says nothing, and beside a plain thing that is sold; `words`: a language model's texts instead.
  */
 export function writeBrief(
   prompt: string,
@@ -81,7 +81,7 @@ export function writeBrief(
   }
 }
 
-/** A brief that says just these texts: what the owner wrote into each place, to the letter. */
+/** A brief with exactly these texts: what the owner wrote in each place. */
 export function briefOf(written: Brief, { kicker, headline, lines, badge, button, name, site }: DesignTexts): Brief {
   const own = [kicker, headline, ...lines, badge, button, name].map(plain).filter(Boolean)
   const [clean, sub] = [lines.map(plain).filter(Boolean), joined(lines.map(plain).filter(Boolean))]
@@ -127,10 +127,10 @@ function textsOfOurs(brief: BriefContext, words: ImageWords | undefined): Texts 
   return { ...NOTHING, ...written, lines: sub === '' ? [] : [sub], sub, cta: ctaOf(occasion, look) }
 }
 
-/** The owner's words, laid out; undefined if there are none. */
+/** Lays out the owner's words; undefined if there are none. */
 function ownWords({ said, quoted, author, owed, text }: ImageRequest, isEnglish: boolean): Message | undefined {
   const [first, ...more] = quoted
-  // Our own lines are English: beside another language even the asking is set as it was written.
+  // Our own lines are English, so for another language even the request is drawn as written.
   const words = said === '' && !isEnglish && text !== 'none' ? owed : said
   if (first === undefined) return words === '' ? undefined : messageOf(words)
   const beside = said === '' ? undefined : messageOf(said)
@@ -143,7 +143,7 @@ function ownWords({ said, quoted, author, owed, text }: ImageRequest, isEnglish:
   }
 }
 
-/** Lines as one text, with a full stop where a line has no punctuation at its end. */
+/** Lines as one text, with a period after each line that lacks punctuation. */
 const joined = (lines: readonly string[]): string =>
   lines.map((it, at) => (at < lines.length - 1 && !/[.!?:…,]$/.test(it) ? `${it}\u00a0·` : it)).join(' ')
 

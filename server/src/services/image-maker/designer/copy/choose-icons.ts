@@ -8,17 +8,17 @@ import type { Occasion } from './occasion.rules.ts'
 import { formsOf, plain, wordsOf } from './words.rules.ts'
 
 const MOST = 6
-/** What these are about is the occasion itself. */
+/** Occasions that are themselves the subject. */
 const leading: ReadonlySet<Occasion> = new Set(['hiring', 'thanks', 'giveaway'])
 
 export interface IconBrief {
   readonly occasion: Occasion
   readonly season: string | undefined
-  /** What it is about: the headline. */
+  /** The subject: the headline. */
   readonly thing: string
 }
 
-/** Words of the prompt first (its headline above all), then the season, the products, the trade and the occasion. */
+/** Icons for the prompt's words first (especially its headline), then the season, the products, the trade and the occasion. */
 export function chooseIcons(
   prompt: string,
   brief: IconBrief,
@@ -27,7 +27,7 @@ export function chooseIcons(
   chance: Chance,
 ): readonly string[] {
   const ofThing = headFirst(brief.thing)
-  // Where nothing is named, not the same thing on every picture.
+  // Where nothing is named, vary the icons from picture to picture.
   const ofTrade = [
     ...named(`${business?.products ?? ''} ${business?.services ?? ''}`).slice(0, 3),
     ...look.icons.slice(0, 4),
@@ -51,7 +51,7 @@ export function chooseIcons(
   return [...new Set(list)].slice(0, MOST)
 }
 
-/** Of `late night donuts` the donuts first: what a thing is comes last, up to what it is for. */
+/** For `late night donuts` the donuts come first: the head noun is last, before its purpose. */
 function headFirst(thing: string): string[] {
   const [head = '', ...more] = thing.split(/\s+(?=(?:for|of|with|at|from|to|in|on|near|found)\s)/i)
   return [...named(head).reverse(), ...more.flatMap(named)]
@@ -67,7 +67,7 @@ const iconOfPair = (before: string | undefined, word: string): string | undefine
 
 function iconOfSubject(word: string): string | undefined {
   const forms = formsOf(word)
-  // `new` isn't `news`: a word that isn't a subject isn't one in another form either.
+  // `new` isn't `news`: if a word isn't a subject, its other forms aren't either.
   const known = forms.find((form) => iconOfWord(form) !== undefined && (form === word || !notSubjects.has(word)))
   if (known !== undefined) return iconOfWord(known)
   return forms.find((form) => form.length > 2 && !notSubjects.has(form) && hasIcon(form))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bound, hasFact, hasState, isOffer, isWhen, missingFacts, missingWords } from './facts.rules.ts'
 
 const grouped = (amount: number, by: string): string => String(amount).replaceAll(/\B(?=(\d{3})+$)/g, by)
-/** One amount as people write it in several countries. */
+/** An amount as written in several countries. */
 const written = (amount: number): string[] => [
   `£${grouped(amount, ',')}`,
   `$${grouped(amount, ',')}.50`,
@@ -24,7 +24,7 @@ test('every price from 1 to 999,999 is read whole, in every currency and with ei
         expect(hasFact(price)).toBe(true)
         expect(bound(`Kitchens from ${price} this week`)).toContain(price.replaceAll(' ', '\u00a0'))
         expect(missingFacts(`Kitchens from ${price}`, `FROM ${price} Kitchens`)).toEqual([])
-        // One digit less is another price.
+        // With one digit less it's another price.
         const cut = price.replace(/(\d)(?=\D*$)/, '')
         expect(missingFacts(`Now ${price}`, `Now ${cut}`), `${price} as ${cut}`).not.toEqual([])
       }

@@ -1,6 +1,6 @@
 /**
- * What a text says that is never lost or changed on its way to the picture: amounts, phones, dates, hours, and what is denied or
- * closed. One grammar, for reading a request, for setting it (a fact is not broken apart) and for checking what was drawn.
+ * Facts that must reach the picture unchanged: amounts, phone numbers, dates, hours, and what is negated or closed. One grammar serves to
+ * read a request, to lay it out (facts aren't split) and to check what was drawn.
  */
 
 const AMOUNT = "\\d{1,3}(?:[.,'’ ]\\d{3})+(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d+(?:[.,]\\d{1,2}(?!\\d))?"
@@ -17,7 +17,7 @@ export const PERCENT = `(?:${AMOUNT})\\s?(?:%|percent\\b|per cent\\b)`
 /** `Black Friday` is a season, and `Good Friday` a name. */
 const DAY =
   '(?:(?<!(?:black|cyber|good|easter|palm|ash|shrove|pancake|giving) )(?:mon|tues|wednes|thurs|fri|satur|sun)days?)'
-/** Short names are common words too: only with a capital, as people write hours. */
+/** Abbreviations are also common words, so they must be capitalized, as in opening hours. */
 const SHORT_DAY = '(?:Mon|Tues?|Wed|Thur?s?|Fri|Sat|Sun)\\b\\.?'
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\b\\.?)'
@@ -37,7 +37,7 @@ const PHONE = '(?:\\+|\\(?0|\\(|\\b)\\d[\\d()]*(?:[ ./-][\\d()]+){0,6}'
 const NO =
   "(?:no|not|never|none|nothing|nobody|without|cannot|neither|nor|zero|\\p{L}+n['’]t|geen|niet|zonder|kein\\p{L}*|nicht|ohne|sans|sin|senza|sem|pas de|nie|bez|ikke|inte|uten|utan|не|нет|без|χωρίς)"
 const DENIED = `(?<![\\p{L}-])${NO} [\\p{L}\\d][\\p{L}\\d’'-]*`
-/** States of things: none of them may fall out, and nothing that sells may be beside them. */
+/** Statuses: none may be lost, and no sales text may stand beside them. */
 const STATE =
   '(?<![\\p{L}-])(?:closed|closing|closes|closure|cancell?ed|postponed|delayed|suspended|unavailable|sold out|out of (?:stock|order)|moved|moving|lost|found|missing|stolen|recall(?:ed)?|sorry|apolog\\p{L}+|except|emergency|warning)(?![\\p{L}-])'
 
@@ -54,19 +54,19 @@ const OFFER = [
 ]
 const offer = OFFER.map(whole)
 const when = whole(WHEN)
-/** A whole clause that is an offer: `20% off`, `from £4,999`. */
+/** Whether a whole clause is an offer: `20% off`, `from £4,999`. */
 export const isOffer = (clause: string): boolean => offer.some((it) => it.test(clause))
-/** A whole clause that only says when: `this Saturday, 8pm`. */
+/** Whether a whole clause only gives a time: `this Saturday, 8pm`. */
 export const isWhen = (clause: string): boolean => when.test(clause)
 export const saysPrice = (text: string): number => [...text.matchAll(every(`${PRICE}|${PERCENT}`))].length
 export const hasState = (text: string): boolean => every(STATE).test(text) || every(DENIED).test(text)
-/** Anything in it that must not be lost. */
+/** Whether it contains anything that must not be lost. */
 export const hasFact = (text: string): boolean =>
   /\d/.test(text) || hasState(text) || every(`\\b(?:${DAY}|${RELATIVE})(?![\\p{L}])`).test(text)
 
 const SPACE = '\u00a0'
 const KEPT_MAX_CHARS = 24
-/** Binds the words of each fact, so that no line breaks within `0113 496 0123` or `no contract`. */
+/** Joins the words of each fact, so that no line breaks within `0113 496 0123` or `no contract`. */
 export function bound(text: string): string {
   const kept = [PRICED, PERCENT, DATE, SPAN, CLOCK, DENIED, `${SHORT_DAY}\\s?[-–]\\s?${SHORT_DAY}`]
   const tied = kept.reduce((all, pattern) => all.replaceAll(every(pattern), tie), text)
@@ -74,7 +74,7 @@ export function bound(text: string): string {
 }
 const tie = (fact: string): string => (fact.length <= KEPT_MAX_CHARS ? fact.replaceAll(' ', SPACE) : fact)
 
-/** One way of writing, so that what was typed and what was drawn can be compared. */
+/** Normalizes a text, to compare what was typed with what was drawn. */
 const even = (text: string): string =>
   text
     .normalize('NFC')
@@ -82,13 +82,13 @@ const even = (text: string): string =>
     .replaceAll(/[‘’‚]/g, "'")
     .replaceAll(/[“”„«»]/g, '"')
     .replaceAll(/[–—−]/g, '-')
-    // Some scripts have no blanks: each of their letters is compared.
+    // Some scripts have no spaces: each letter is compared.
     .replaceAll(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]|\p{Script=Thai}\p{M}*/gu, ' $& ')
     .replaceAll(/[、。「」『』（）！？・，：；]/g, ' ')
     .replaceAll(/ +/g, ' ')
     .toUpperCase()
     .trim()
-/** Words as they are compared: what only ends a sentence or a bracket is left out. */
+/** A text's words for comparison, without closing punctuation and brackets. */
 export const wordsAsDrawn = (text: string): string[] =>
   even(text)
     .split(' ')
@@ -102,7 +102,7 @@ const named = [
   `${MONTH} (?=\\d)|(?<=\\d(?:st|nd|rd|th)? )${MONTH}`,
 ]
 
-/** The facts in a text that are missing in what was drawn, word for word and number for number. */
+/** The facts of a text that are missing from what was drawn, compared word by word and number by number. */
 export function missingFacts(text: string, drawn: string): string[] {
   const left = new Map<string, number>()
   for (const word of wordsAsDrawn(drawn)) left.set(word, (left.get(word) ?? 0) + 1)
@@ -119,7 +119,7 @@ export function missingFacts(text: string, drawn: string): string[] {
   return [...new Set([...numbers, ...words])]
 }
 
-/** Words of a text that are not in what was drawn, each as often as it was said. */
+/** The words of a text that are missing from what was drawn, counting repetitions. */
 export function missingWords(text: string, drawn: string): string[] {
   const left = new Map<string, number>()
   for (const word of wordsAsDrawn(drawn)) left.set(word, (left.get(word) ?? 0) + 1)

@@ -3,7 +3,7 @@ import type { Look } from '#trades/index.ts'
 import type { Occasion } from './occasion.rules.ts'
 import { greetingOf } from './season.lexicon.ts'
 
-/** A headline of our own, and what may be above it. */
+/** Our own headline, and an optional line above it. */
 export interface Headline {
   readonly headline: string
   readonly kicker: string

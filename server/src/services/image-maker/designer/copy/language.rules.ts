@@ -1,4 +1,4 @@
-/** Small words of the languages that our letters write. Two of them, and the request is not in English. */
+/** Function words of other languages in Latin script. Two of them mean that the request isn't English. */
 const foreign = new Set(
   'een het voor onze ons op van met und für der die das ein eine einen mit von unser unsere unseren zum zur im pour avec notre nos les des une du le la el los las una para con nuestro nuestra de del il per della gli lo nosso nossa uma um com dos das och för med våra vår til og med vores fra dla na nasze naszej z w i için ve bir cho và của'.split(
     ' ',

@@ -1,14 +1,14 @@
 import { hasState, isOffer, isWhen, saysPrice, WHEN, PRICE } from './facts.rules.ts'
 import { capital } from './words.rules.ts'
 
-/** The owner's words, laid out: nothing is added to them, and nothing is left out. */
+/** The owner's words, laid out, with nothing added or left out. */
 export interface Message {
   readonly headline: string
-  /** What follows, a line for each. */
+  /** The lines after the headline. */
   readonly lines: readonly string[]
-  /** For a separate seal: `20% off`. */
+  /** For a separate badge: `20% off`. */
   readonly offer: string
-  /** Above the headline: when it is. */
+  /** Above the headline: the time. */
   readonly kicker: string
 }
 
@@ -16,13 +16,13 @@ const HEADLINE_MAX_CHARS = 58
 const HEADLINE_MIN_CHARS = 8
 const KICKER_MAX_CHARS = 36
 const OFFER_MAX_CHARS = 30
-/** A question and its answer stay together up to this. */
+/** Up to this length, a question and its answer stay together. */
 const PAIR_MAX_CHARS = 40
 
 const ABBREVIATED =
   /(?:^|[\s(])(?:\p{L}\.?\p{L}|St|Mr|Mrs|Ms|Dr|No|Nr|vs|approx|incl|excl|etc|min|max|tel|Tel|Str|Ave|Rd|ca|z\.B)\.$/u
 
-/** Sentences, each with its question or exclamation mark; a full stop is left out. */
+/** Sentences with their question or exclamation marks, but without periods. */
 export function sentencesOf(text: string): string[] {
   const parts: string[] = []
   let start = 0
@@ -40,7 +40,7 @@ const clausesOf = (sentence: string): string[] => sentence.split(/,\s+/).filter(
 
 const SENTENCE =
   /\b(?:we|you|i|they|he|she|it|there|here|who|we['’]\w+|you['’]\w+|it['’]s|i['’]\w+|is|are|was|were|be|been|has|have|had|will|can|could|must|may|should|do|does|did|get|win|save|come|go|book|call|try|join|visit|opens?|starts?|ends?|begins?)\b/i
-/** A named thing, not a sentence: its end may be set apart. */
+/** A noun phrase rather than a sentence: its end may be set apart. */
 const isThing = (text: string): boolean =>
   !SENTENCE.test(text) && !hasState(text) && !/[\d?!:]/.test(text) && text.length >= 3
 const DANGLING =
@@ -59,7 +59,7 @@ interface Parts {
   readonly kicker: string
 }
 
-/** Takes a part out of a message: a whole clause, or the end of one. */
+/** Takes a part out of a message: a whole clause, or a clause's end. */
 function take(
   sentences: readonly string[],
   fits: (clause: string) => boolean,
@@ -68,7 +68,7 @@ function take(
   for (const [at, sentence] of sentences.entries())
     for (const tail of tails) {
       const [, thing = '', end = ''] = tail.exec(sentence) ?? []
-      // `Focaccia Friday` is a name: a day alone stays where it is.
+      // `Focaccia Friday` is a name: a lone weekday stays in place.
       const isName = !/[\s\d]/.test(end) && !sentence.includes(`, ${end}`)
       const isCut = /,\s*\S+$/.test(thing)
       if (end !== '' && !isName && !isCut && isThing(thing) && !DANGLING.test(thing))
@@ -90,7 +90,7 @@ function take(
 function partsOf(text: string): Parts {
   const all = sentencesOf(text)
   const isPlain = !hasState(text)
-  // Several prices are a list: each stays with what it is for.
+  // Several prices form a list: each stays with its item.
   const priced = isPlain && saysPrice(text) <= 1
   const fitsOffer = (it: string): boolean => it.length <= OFFER_MAX_CHARS && isOffer(it)
   const first = priced ? take(all, fitsOffer, [priceTail, shareTail]) : { taken: '', sentences: all }
@@ -112,7 +112,7 @@ function listIn(sentence: string): readonly string[] | undefined {
     : undefined
 }
 
-/** A long sentence after as many words as a headline can carry, where it pauses or where a new part begins. */
+/** Splits a long sentence after as many words as a headline can hold, at a pause or where a new part starts. */
 function broken(sentence: string): readonly [string, string] {
   const pauses = [...sentence.matchAll(/[,:]\s+/g)].map((it) => ({
     at: it.index + (it[0].startsWith(':') ? 1 : 0),
@@ -143,15 +143,15 @@ function laidOut(sentences: readonly string[]): readonly string[] {
   return [head, ...(rest === '' ? [] : [rest]), ...others.flatMap((it) => listIn(it) ?? [it])]
 }
 
-/** Lays out what the owner says. `said` is not empty. */
+/** Lays out the owner's text. `said` isn't empty. */
 export function messageOf(said: string): Message {
   const { sentences, offer, kicker } = partsOf(said)
-  // An offer or a date alone is the headline itself.
+  // A lone offer or date becomes the headline.
   if (sentences.length === 0)
     return { headline: capital(offer || kicker), lines: [], offer: '', kicker: offer ? kicker : '' }
   const [headline = '', ...lines] = laidOut(sentences)
   const [next, ...others] = lines
-  // `New: cinnamon buns`: the thing is what is read first.
+  // `New: cinnamon buns`: the product should be read first.
   const isTag = kicker === '' && /^\p{L}{2,10}$/u.test(headline) && sentences[0]?.startsWith(`${headline}:`) === true
   if (isTag && next !== undefined && others.length === 0 && next.length <= HEADLINE_MAX_CHARS)
     return { headline: capital(next), lines: [], offer: capital(offer), kicker: capital(headline) }

@@ -1,4 +1,4 @@
-/** What a request is about in general, and the time of the year it names. */
+/** The general subject of a request, and the season it names. */
 export type Occasion =
   | 'opening'
   | 'sale'
@@ -32,7 +32,7 @@ const seasons: readonly (readonly [RegExp, string])[] = [
   [/\bspring\b(?! roll| water)/i, 'Spring'],
   [/\bautumn|fall (?=collection|sale|season|menu)/i, 'Autumn'],
 ]
-/** Seasons that are greeted. */
+/** Seasons with a greeting. */
 const GREETED = /Day$|Christmas|New Year|Halloween|Thanksgiving|Easter|Diwali|Ramadan|Eid|Hanukkah/
 
 const occasions: readonly (readonly [Occasion, RegExp])[] = [

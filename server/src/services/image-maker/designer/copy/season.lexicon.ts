@@ -39,5 +39,5 @@ const greetings: Readonly<Record<string, string>> = {
   Eid: 'Eid Mubarak',
   Christmas: 'Merry Christmas',
 }
-/** What people wish each other then. */
+/** A season's greeting. */
 export const greetingOf = (season: string): string => greetings[season] ?? `Happy ${season}`

@@ -1,4 +1,4 @@
-/** What stands for what: words of a prompt, and the icon that shows them. Names that are icons themselves need no line. */
+/** Words of a prompt with the icon for each. Words that are icon names need no entry. */
 const lines = `
 coffee espresso latte cappuccino barista mocha tea matcha: hot-beverage
 pastry pastries viennoiserie: croissant
@@ -200,10 +200,10 @@ for (const line of lines.trim().split('\n')) {
   for (const word of words.split(' ')) table.set(word, icon)
 }
 
-/** The icon of a word that needs a line of its own. */
+/** The icon for a word that has its own entry. */
 export const iconOfWord = (word: string): string | undefined => table.get(word)
 
-/** Icon names that are words of other meanings, or nothing to show in an advertisement. */
+/** Icon names that mean something else as words, or that don't belong in an advertisement. */
 export const notSubjects = new Set(
   'custom customs night day on open new end free cool ok up back soon top one sos id vs man woman men women person boy girl child adult baby ear eye eyes nose mouth tongue leg foot bone brain lungs skull coffin bomb knife gun pile ogre goblin ghost alien mouse rat snake spider cockroach fly bug worm microbe link label minus plus divide multiply hole dizzy infinity information input name pick pick-up seat sign stop wing wood wheel scroll key-cap black red yellow blue white green purple brown orange part ring-buoy play record mark check cross button wedding cigarette pen radio rock salt crown tent link bell fog fire door sale book save call'.split(
     ' ',

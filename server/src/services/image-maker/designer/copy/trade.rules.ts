@@ -2,7 +2,7 @@ import { findTrade, likeliestTrade, type Look } from '#trades/index.ts'
 import type { ImageBusiness } from '../../port.ts'
 import { formsOf, wordsOf } from './words.rules.ts'
 
-/** Where the trade is unknown: nothing that could be untrue of any business. */
+/** For unknown trades: nothing that could be wrong for any business. */
 const anyLook: Look = {
   schemes: ['plum', 'lagoon', 'clay', 'indigo', 'honey'],
   icons: ['sparkles', 'glowing-star', 'waving-hand', 'speech-balloon'],
@@ -13,15 +13,15 @@ const anyLook: Look = {
 
 const known = ({ name, products, services, industry }: ImageBusiness) => ({ name, products, services, industry })
 
-/** Whether what is asked for belongs to the business: not if it is of another trade. Then it may be just a picture. */
+/** Whether the request fits the business. If it's about another trade, it may be just a picture. */
 export function isOwn(said: string, business: ImageBusiness): boolean {
   const own = new Set(wordsOf(`${business.products} ${business.services} ${business.name}`).flatMap(formsOf))
   if (wordsOf(said).some((word) => formsOf(word).some((it) => own.has(it)))) return true
   const asked = findTrade({ topic: said })
-  // Who bakes also brews and cooks: what one of an industry asks for is at home with the others.
+  // Bakers also brew and cook: anything within the same industry fits.
   return !asked || asked.industry === likeliestTrade('', known(business))?.industry
 }
 
-/** The look of the trade that the prompt and the business speak of most. */
+/** The look of the trade that best matches the prompt and the business. */
 export const lookOf = (prompt: string, business: ImageBusiness | undefined): Look =>
   likeliestTrade(prompt, business ? known(business) : {})?.look ?? anyLook

@@ -1,6 +1,6 @@
-/** Small tools for taking a request apart. All pure. */
+/** Small, pure functions for parsing a request. */
 
-/** One line: composed, straight spaces, no emoji and no marks that no font draws. */
+/** One normalized line: composed characters, single spaces, no emoji or unprintable marks. */
 export const plain = (text: string): string =>
   text
     .normalize('NFC')
@@ -15,7 +15,7 @@ export const plain = (text: string): string =>
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’&-]*/gu) ?? []
 
-/** Forms of a word under which a lexicon may know it, the word itself first. */
+/** Forms of a word that a lexicon may contain, the word itself first. */
 export const formsOf = (word: string): string[] => [
   ...new Set([
     word,
@@ -26,14 +26,14 @@ export const formsOf = (word: string): string[] => [
   ]),
 ]
 
-/** With a capital at its beginning, unless its first word is a name that has none: `iPhone`, `shop.example`. */
+/** Capitalized, unless the first word is a name without a capital: `iPhone`, `shop.example`. */
 export const capital = (text: string): string =>
   /^[^\p{L}\p{N}]*(?:\p{Ll}+\p{Lu}|[\p{L}\d-]+[.@][\p{L}\d])/u.test(text)
     ? text
     : text.replace(/^([^\p{L}\p{N}]*)(\p{L})/u, (_, before: string, first: string) => before + first.toUpperCase())
 
 const SMALL = new Set('a an and at by for from in of on or our the to up with your you we it is are be'.split(' '))
-/** A name that is a name stays; a common word that only began the sentence does not keep its capital. */
+/** Lowercases a common word that started a sentence; a name keeps its capital. */
 export const lowerFirst = (text: string): string => {
   const [first = ''] = text.split(' ')
   const isName = /^\p{Lu}.*\p{Lu}/u.test(first) || SMALL_NAMES.has(first.toLowerCase())
@@ -45,7 +45,7 @@ const SMALL_NAMES = new Set(
   ),
 )
 
-/** Cuts words that can't end a phrase. */
+/** Removes trailing words that can't end a phrase. */
 export function trimmedEnd(text: string): string {
   let word = text.trim()
   for (;;) {

@@ -5,7 +5,7 @@ import { byForm, column, iconAt, textColumn, words } from '../kit.ts'
 import { gradient, shadow, icon, rect, shape } from '../shapes.ts'
 import { fit } from '../text.ts'
 
-/** Fine lines, an arch and a serif: quiet and precious. */
+/** Thin lines, an arch and a serif: quiet and elegant. */
 export const arch: Layout = (scene) => {
   const by = byForm(scene)
   const { w, h, form, brief, palette: p } = scene

@@ -4,7 +4,7 @@ import { byForm, column, iconAt, type Layout, textColumn } from '../kit.ts'
 import { sticker } from '../offer.ts'
 import { clipped, gradient, icon, rect, shape } from '../shapes.ts'
 
-/** A shop front: a striped awning, what there is in the window, and the words on the wall below it. */
+/** A shop front: a striped awning, the products in the window, and the words on the wall below it. */
 export const awning: Layout = (scene) => {
   const by = byForm(scene)
   const { w, h, brief, palette: p } = scene

@@ -8,7 +8,7 @@ import { fit, paragraph } from '../text.ts'
 
 const WHITE = '#ffffff'
 
-/** A display banner: as much as a small box, a narrow tower or a flat strip can carry. */
+/** A display banner: what a small box, a narrow tower or a flat strip can hold. */
 export const banner: Layout = (scene) => {
   const { w, h, palette: p } = scene
   const isStrip = w > h * 2.2
@@ -26,7 +26,7 @@ const button = ({ brief, palette: p }: Scene, size: number): Piece[] =>
 const badge = ({ brief, palette: p }: Scene, size: number): Piece[] =>
   brief.offer === '' ? [] : [pill(brief.offer, { fill: p.pop, ink: p.on(p.pop), size, face: 'heavy' })]
 
-/** Beside each other: what it says, the offer, the button. */
+/** Side by side: the text, the offer, the button. */
 function strip(scene: Scene): string {
   const { w, h, brief } = scene
   const pad = h * 0.16
@@ -68,7 +68,7 @@ function strip(scene: Scene): string {
   )
 }
 
-/** Below each other. */
+/** Stacked. */
 function tower(scene: Scene): string {
   const { w, h, brief } = scene
   const isTall = h > w * 1.6

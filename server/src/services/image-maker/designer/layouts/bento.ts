@@ -45,7 +45,7 @@ function boxes({ w, h, form }: Scene): readonly [Box, Box, Box, Box, Box] {
 const tile = (b: Box, fill: string): string => rect(b.x, b.y, b.w, b.h, fill, R)
 const mid = (b: Box): [number, number] => [b.x + b.w / 2, b.y + b.h / 2]
 
-/** Tiles, each with one thing to say. */
+/** Tiles, each with one message. */
 export const bento: Layout = (scene) => {
   const { brief, palette: p, chance, w, h } = scene
   const [main, a, b, c, d] = boxes(scene)

@@ -7,13 +7,13 @@ import { band, card, foot, side } from './placements.ts'
 import { centre, frame, round, slant } from './placements-shaped.ts'
 import type { Placement } from './placing.ts'
 
-/** A place for the texts on a backdrop. */
+/** A placement of texts on a backdrop. */
 const composed =
   (backdrop: DrawBackdrop, placement: Placement): Layout =>
   (scene) =>
     placement(scene, backdrop)
 
-/** Layouts of a backdrop and a placement that go together. */
+/** Combinations of a backdrop and a placement that work well. */
 export const composedLayouts = {
   'mesh-foot': composed(mesh, foot),
   'mesh-centre': composed(mesh, centre),
@@ -49,7 +49,7 @@ export const composedLayouts = {
   'rounds-band': composed(rounds, band),
 } as const
 
-/** Layouts of a picture that was given. */
+/** Layouts for a given picture. */
 export const photoLayouts = {
   'photo-foot': composed(photo, foot),
   'photo-side': composed(photo, side),

@@ -5,7 +5,7 @@ import { circle, icon, rect, shadow } from '../shapes.ts'
 import { fit } from '../text.ts'
 import { logoPiece } from '../brand-line.ts'
 
-/** A magazine's front page: the business's name across it, the thing before it, the words as its cover line. */
+/** A magazine cover: the business's name across it, the product in front of it, the words as its cover line. */
 export const cover: Layout = (scene) => {
   const by = byForm(scene)
   const { w, h, brief, palette: p, chance } = scene

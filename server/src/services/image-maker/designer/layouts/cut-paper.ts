@@ -5,7 +5,7 @@ import { sticker } from '../offer.ts'
 import type { Chance } from '../seed.ts'
 import { blob, circle, icon, rect, shape } from '../shapes.ts'
 
-/** A leaf cut out with scissors: lobes along a bent stem. */
+/** A paper cutout of a leaf: lobes along a bent stem. */
 function leaf(chance: Chance, x: number, y: number, s: number, turn: number, fill: string): string {
   const lobes = Array.from({ length: 5 }, (_, at) => {
     const along = s * (0.16 + at * 0.17)
@@ -17,7 +17,7 @@ function leaf(chance: Chance, x: number, y: number, s: number, turn: number, fil
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)})">${rect(-s * 0.03, -s, s * 0.06, s, fill, s * 0.03)}${lobes.join('')}</g>`
 }
 
-/** Sheets of colour and cut-out leaves, the words on a piece of paper between them. */
+/** Colored sheets and cutout leaves, with the words on a piece of paper between them. */
 export const cutPaper: Layout = (scene) => {
   const by = byForm(scene)
   const { w, h, brief, palette: p, chance } = scene

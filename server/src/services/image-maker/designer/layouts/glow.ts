@@ -4,7 +4,7 @@ import { brandLine } from '../brand-line.ts'
 import { byForm, column, iconAt, pill, textColumn } from '../kit.ts'
 import { circle, gradient, icon, radial, rect, shape } from '../shapes.ts'
 
-/** Night, glowing colours and a pane of glass: for software, evenings, anything with a plug. */
+/** Night, glowing colors and a pane of glass: for software, evening events, anything electric. */
 export const glow: Layout = (scene) => {
   const by = byForm(scene)
   const { w, h, form, brief, palette: p, chance } = scene

@@ -5,7 +5,7 @@ import { sticker } from '../offer.ts'
 import { icon, rect } from '../shapes.ts'
 import { signOff } from './sign-off.ts'
 
-/** The words are the picture: letters from edge to edge, a strip below with who says it. */
+/** Typography only: letters from edge to edge, with the sender in a strip below. */
 export const headline: Layout = (scene) => {
   const by = byForm(scene)
   const { w, h, brief, palette: p, chance } = scene

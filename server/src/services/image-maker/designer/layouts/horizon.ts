@@ -5,7 +5,7 @@ import { byForm, column, iconAt, textColumn } from '../kit.ts'
 import { sticker } from '../offer.ts'
 import { circle, gradient, shadow, icon, rect, shape } from '../shapes.ts'
 
-/** Layered hills below a large sun: outdoors, travel, seasons, mornings. */
+/** Layered hills below a large sun: for outdoors, travel, seasons, mornings. */
 export const horizon: Layout = (scene) => {
   const by = byForm(scene)
   const { w, h, form, brief, palette: p, chance } = scene

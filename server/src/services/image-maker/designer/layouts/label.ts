@@ -4,11 +4,11 @@ import { byForm, column, iconAt, type Layout, textColumn } from '../kit.ts'
 import { sticker } from '../offer.ts'
 import { circle, icon, rect, shape } from '../shapes.ts'
 
-/** A box whose corners are cut in rounds. */
+/** A box with scalloped corners. */
 const notched = (x: number, y: number, w: number, h: number, r: number): string =>
   `M${x + r} ${y}H${x + w - r}a${r} ${r} 0 0 0 ${r} ${r}V${y + h - r}a${r} ${r} 0 0 0 ${-r} ${r}H${x + r}a${r} ${r} 0 0 0 ${-r} ${-r}V${y + r}a${r} ${r} 0 0 0 ${r} ${-r}Z`
 
-/** The label of a jar: a printed plate with fine lines on a dark ground, everything on one middle line. */
+/** A jar label: a printed plate with thin lines on a dark background, everything centered. */
 export const label: Layout = (scene) => {
   const by = byForm(scene)
   const { w, h, brief, palette: p } = scene

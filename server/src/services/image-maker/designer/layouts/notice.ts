@@ -11,7 +11,7 @@ const M = 76
 const LINE_MAX = 48
 const LINE_MIN = 25
 
-/** Words first: hours, prices, news. The headline large, then a line for each thing, all of it as large as there is room. */
+/** For text such as hours, prices and news: a large headline, then a line per item, all as large as fits. */
 export const notice: Layout = (scene) => {
   const by = byForm(scene)
   const { w, h, brief, palette: p, chance } = scene
@@ -60,7 +60,7 @@ function textOf({ brief, palette: p, form }: Scene, box: Box, ink: string): Piec
         ]
   const offer =
     brief.offer === '' ? [] : [pill(brief.offer, { fill: p.pop, ink: p.on(p.pop), size: 44, face: 'heavy' }, 34)]
-  // The more there is to say, the smaller the headline.
+  // The more text there is, the smaller the headline.
   for (const share of brief.lines.length === 0 ? [0.9] : [0.56, 0.46, 0.36, 0.28]) {
     const headline = words(
       fit(
@@ -85,7 +85,7 @@ function textOf({ brief, palette: p, form }: Scene, box: Box, ink: string): Piec
   return []
 }
 
-/** A separate line below a hairline. */
+/** A separate line below a thin rule. */
 function lineOf(text: string, size: number, w: number, ink: string, at: number, rule: string): Piece {
   const set = words(paragraph(text, size, w, { face: 'textMedium', leading: 1.34 }, 14), ink, 0)
   const gap = size * 0.62

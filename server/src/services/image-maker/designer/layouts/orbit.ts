@@ -4,7 +4,7 @@ import { byForm, column, iconAt, textColumn } from '../kit.ts'
 import { sticker } from '../offer.ts'
 import { blob, circle, dots, gradient, shadow, icon, rect, shape } from '../shapes.ts'
 
-/** Words on one side, on the other the thing itself before a soft round of colour. */
+/** Words on one side; on the other, the product in front of a soft circle. */
 export const orbit: Layout = (scene) => {
   const by = byForm(scene)
   const { w, h, form, brief, palette: p, chance } = scene

@@ -5,7 +5,7 @@ import { byForm, column, iconAt, pill, textColumn } from '../kit.ts'
 import { sticker } from '../offer.ts'
 import { blob, circle, icon, radial, rect, shape, sprite } from '../shapes.ts'
 
-/** A happy wallpaper of things, and the words on a cut-out of paper. */
+/** A cheerful pattern of products, with the words on a paper cutout. */
 export const pattern: Layout = (scene) => {
   const by = byForm(scene)
   const { w, h, brief, palette: p, chance } = scene

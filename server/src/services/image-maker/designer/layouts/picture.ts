@@ -3,7 +3,7 @@ import type { Layout } from '../kit.ts'
 import { byForm, iconAt } from '../kit.ts'
 import { blob, circle, dots, gradient, icon, rect, shadow, shape } from '../shapes.ts'
 
-/** A still life without a word: the thing itself before soft rounds of colour, and what goes with it. */
+/** A still life without words: the product in front of soft circles, with matching items. */
 export const picture: Layout = (scene) => {
   const by = byForm(scene)
   const { w, h, brief, palette: p, chance } = scene

@@ -5,7 +5,7 @@ import { sticker } from '../offer.ts'
 import { circle, icon, rect, shape } from '../shapes.ts'
 import { DIM, inBox, onPanel, type Placement, SCRIM, texts, thing, white, whole } from './placing.ts'
 
-/** The picture in a frame, the texts on paper below or beside it. */
+/** The picture in a frame, with the texts on paper below or beside it. */
 export const frame: Placement = (scene, behind) => {
   const by = byForm(scene)
   const { w, h, brief, palette: p, chance } = scene
@@ -42,7 +42,7 @@ export const frame: Placement = (scene, behind) => {
   ].join('')
 }
 
-/** Everything in the middle, within a thin line. */
+/** Everything centered within a thin line. */
 export const centre: Placement = (scene, behind) => {
   const by = byForm(scene)
   const { w, h, brief, palette: p } = scene
@@ -67,7 +67,7 @@ export const centre: Placement = (scene, behind) => {
   ].join('')
 }
 
-/** A panel cut aslant. */
+/** A slanted panel. */
 export const slant: Placement = (scene, behind) => {
   const by = byForm(scene)
   const { w, h, brief, palette: p, chance } = scene
@@ -108,7 +108,7 @@ export const slant: Placement = (scene, behind) => {
   ].join('')
 }
 
-/** A large round with the texts in it. */
+/** A large circle with the texts in it. */
 export const round: Placement = (scene, behind) => {
   const by = byForm(scene)
   const { w, h, brief, palette: p, chance } = scene

@@ -4,7 +4,7 @@ import { byForm, column, iconAt } from '../kit.ts'
 import { gradient, icon, rect } from '../shapes.ts'
 import { inBox, onPanel, type Placement, SCRIM, texts, thing, white, whole } from './placing.ts'
 
-/** Texts at the foot, where the picture grows dark. */
+/** Texts at the bottom, where the picture fades to dark. */
 export const foot: Placement = (scene, behind) => {
   const by = byForm(scene)
   const { w, h, brief, palette: p } = scene
@@ -49,7 +49,7 @@ export const foot: Placement = (scene, behind) => {
   ].join('')
 }
 
-/** A card that lies on the picture. */
+/** A card on top of the picture. */
 export const card: Placement = (scene, behind) => {
   const by = byForm(scene)
   const { w, h, brief, palette: p } = scene
@@ -63,7 +63,7 @@ export const card: Placement = (scene, behind) => {
     { x: w / 2, y: h * 0.25, s: 360 },
     { x: w * 0.22, y: h * 0.52, s: h * 0.42 },
   )
-  // A photo's middle is seen, and not under the card.
+  // Keeps a photo's center visible rather than under the card.
   const seen = by({ x: 0, y: 0, w, h: h * 0.68 }, { x: 0, y: 0, w, h: h * 0.68 }, { x: 0, y: 0, w: w * 0.64, h })
   return [
     scene.photo ? rect(0, 0, w, h, p.mid) + inBox(scene, behind, seen) : whole(scene, behind),
@@ -84,7 +84,7 @@ export const card: Placement = (scene, behind) => {
   ].join('')
 }
 
-/** A panel of colour beside the picture, below it where the page is tall. */
+/** A colored panel beside the picture, or below it on a tall page. */
 export const side: Placement = (scene, behind) => {
   const by = byForm(scene)
   const { w, h, brief, palette: p, chance } = scene
@@ -119,7 +119,7 @@ export const side: Placement = (scene, behind) => {
   ].join('')
 }
 
-/** A band across the middle, the texts centred on it. */
+/** A band across the middle with centered texts. */
 export const band: Placement = (scene, behind) => {
   const by = byForm(scene)
   const { w, h, brief, palette: p } = scene

@@ -5,10 +5,10 @@ import { type Box, byForm, iconAt, pill, type Piece, type Scene, type TextStyle,
 import { circle, clipped, icon, rect } from '../shapes.ts'
 import type { Align } from '../text.ts'
 
-/** Where the texts of a page stand, and what is laid under them so that they're read on any backdrop. */
+/** Where a page's texts go, and what is drawn beneath them so that they're readable on any backdrop. */
 export type Placement = (scene: Scene, behind: DrawBackdrop) => string
 
-/** Those that a layout picks from by itself. */
+/** The typefaces that a layout chooses from by itself. */
 const own = headlineTypes.slice(0, 8) as [HeadlineType, ...HeadlineType[]]
 
 interface Looks {
@@ -22,7 +22,7 @@ interface Looks {
   readonly first?: readonly Piece[]
 }
 
-/** The texts of a page in a box. */
+/** A page's texts in a box. */
 export function texts(scene: Scene, box: Box, looks: Looks): string {
   const by = byForm(scene)
   const { face, tracking, leading, upper = false, grow = 1 } = scene.chance.pick(own)
@@ -47,7 +47,7 @@ export function texts(scene: Scene, box: Box, looks: Looks): string {
 const offerPill = ({ brief, palette: p }: Scene): Piece[] =>
   brief.offer === '' ? [] : [pill(brief.offer, { fill: p.pop, ink: p.on(p.pop), size: 40, face: 'heavy' })]
 
-/** Texts on a panel of one colour. */
+/** Texts on a single-color panel. */
 export const onPanel = (
   scene: Scene,
   fill: string,
@@ -83,7 +83,7 @@ export const white = (scene: Scene, max: number, align: Align, stand: TextStyle[
   first: offerPill(scene),
 })
 
-/** The backdrop over the whole page, or as a picture in a part of it. */
+/** The backdrop across the whole page, or as a picture in part of it. */
 export const whole = (scene: Scene, behind: DrawBackdrop): string => behind(scene).svg
 export const inBox = (
   scene: Scene,
@@ -92,12 +92,12 @@ export const inBox = (
   outline = rect(x, y, w, h, '#fff'),
 ): string => clipped(outline, `<g transform="translate(${x} ${y})">${behind({ ...scene, w, h }).svg}</g>`)
 
-/** Strong enough for white letters, whatever is behind. */
+/** Dark enough for white letters on any background. */
 export const SCRIM = 0.68
-/** Enough on what is dark by itself. */
+/** Enough on an already dark background. */
 export const DIM = 0.42
 
-/** The thing itself on the picture; a photo shows its own. */
+/** The product on the picture; a photo shows its own. */
 export function thing(scene: Scene, x: number, y: number, size: number): string {
   if (scene.photo) return ''
   const r = size * 0.62

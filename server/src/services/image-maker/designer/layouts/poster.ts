@@ -5,7 +5,7 @@ import { sticker } from '../offer.ts'
 import { blob, circle, icon, rect, shape } from '../shapes.ts'
 import { signOff } from './sign-off.ts'
 
-/** One colour to the edges, very large letters, and the thing itself running out of the page. */
+/** One color to the edges, very large letters, and the product running off the page. */
 export const poster: Layout = (scene) => {
   const by = byForm(scene)
   const { w, h, brief, palette: p, chance } = scene

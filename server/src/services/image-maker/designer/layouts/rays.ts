@@ -5,7 +5,7 @@ import { byForm, column, iconAt, textColumn } from '../kit.ts'
 import { sticker } from '../offer.ts'
 import { circle, shadow, icon, radial, rect, shape } from '../shapes.ts'
 
-/** A sunburst with the thing in its middle and tall capitals above: for openings and sales. */
+/** A sunburst around the product, with tall capitals above: for openings and sales. */
 export const rays: Layout = (scene) => {
   const by = byForm(scene)
   const { w, h, form, brief, palette: p } = scene

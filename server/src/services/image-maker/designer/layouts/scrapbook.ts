@@ -4,7 +4,7 @@ import { byForm, column, iconAt, textColumn, words } from '../kit.ts'
 import { circle, gradient, shadow, icon, rect, shape } from '../shapes.ts'
 import { fit } from '../text.ts'
 
-/** A print stuck on paper with tape, and a hand that wrote beside it: personal, warm. */
+/** A photo print taped to paper, with handwriting beside it: personal, warm. */
 export const scrapbook: Layout = (scene) => {
   const by = byForm(scene)
   const { w, h, form, brief, palette: p, chance } = scene
@@ -96,7 +96,7 @@ export const scrapbook: Layout = (scene) => {
   ].join('')
 }
 
-/** The offer on a square of sticky paper. */
+/** The offer on a sticky note. */
 function noteOf(offer: string, x: number, y: number, s: number, fill: string): string {
   const ink = readable('#2a2118', fill)
   const set = fit(

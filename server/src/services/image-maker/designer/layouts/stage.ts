@@ -5,7 +5,7 @@ import { byForm, column, iconAt, textColumn } from '../kit.ts'
 import { sticker } from '../offer.ts'
 import { circle, gradient, icon, radial, rect, shape } from '../shapes.ts'
 
-/** The thing on a plinth in soft light: how a new product is shown. */
+/** The product on a pedestal in soft light, as for a launch. */
 export const stage: Layout = (scene) => {
   const by = byForm(scene)
   const { w, h, form, brief, palette: p } = scene

@@ -5,7 +5,7 @@ import { sticker } from '../offer.ts'
 import { gradient, icon, radial, rect, shape } from '../shapes.ts'
 import { blurred } from '../backdrops/soft.ts'
 
-/** Things on a table before a sunlit wall, as a photographer sets them up. */
+/** Things on a table in front of a sunlit wall, as a photographer would arrange them. */
 export const stillLife: Layout = (scene) => {
   const by = byForm(scene)
   const { w, h, brief, palette: p, chance } = scene

@@ -23,12 +23,12 @@ const motifs: readonly [Motif, ...Motif[]] = [
     rect(x, y, s, s, back) + shape(`M${x + s} ${y + s}H${x}a${s} ${s} 0 0 1 ${s} ${-s}Z`, front),
 ]
 
-/** Squares of plain geometry along one side, and very large letters: loud, ordered, modern. */
+/** Geometric squares along one side, and very large letters: bold, orderly, modern. */
 export const swiss: Layout = (scene: Scene) => {
   const by = byForm(scene)
   const { w, h, form, brief, palette: p } = scene
   const wide = form === 'wide'
-  // A page that is hardly taller than wide has room for two rows, as a square has.
+  // A page that is barely taller than wide has room for two rows, like a square.
   const isLong = h > 1500
   const cell = by(250, w / 4, h / 4)
   const [columns, rows] = by([4, 2], [4, isLong ? 4 : 2], [3, 4])
@@ -78,7 +78,7 @@ export const swiss: Layout = (scene: Scene) => {
   ].join('')
 }
 
-/** The squares around the one that holds the picture. */
+/** The squares around the one with the picture. */
 function squares(
   { palette: p, chance }: Scene,
   grid: { readonly left: number; readonly cell: number; readonly columns: number; readonly rows: number },

@@ -1,7 +1,7 @@
 import type { Sent } from '../../suite.ts'
 import { MONTH_SECONDS, type StripeObject, type StripeObjects } from './objects.ts'
 
-/** What a payer or Stripe itself does, and the signed events that tell of it. */
+/** What a payer or Stripe itself does, and the signed events that report it. */
 export function stripeMoves(
   { newId, put, get, seconds, cardOf }: StripeObjects,
   event: (type: string, object: object) => Sent,
@@ -47,7 +47,7 @@ export function stripeMoves(
   }
 
   return {
-    /** `other`: what the event says otherwise than the order. */
+    /** `other`: event fields that differ from the order. */
     pay: (sessionId: string, how: { async?: boolean; other?: object } = {}): Sent[] => {
       const session = { ...get(sessionId), ...how.other }
       const inner = session.inner as Record<string, string>
@@ -94,7 +94,10 @@ export function stripeMoves(
         event('customer.subscription.created', subscription),
       ]
     },
-    /** As Stripe words it: a bank's own reason is the decline code of `card_declined`; an expired card and one to confirm are codes. */
+    /**
+     * As Stripe reports it: the bank's reason is the decline code of `card_declined`; an expired card and one to confirm have their own
+     * codes.
+     */
     decline: (sessionId: string, reason = 'card_declined'): Sent[] => {
       const session = get(sessionId)
       const said = { insufficient_funds: { code: 'card_declined', decline_code: reason } }[reason] ?? { code: reason }

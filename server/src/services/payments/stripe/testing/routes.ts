@@ -6,7 +6,7 @@ type Route = readonly [
   answer: (id: string, body: URLSearchParams) => StripeObject | undefined,
 ]
 
-/** The calls of Stripe's API that the adapter makes. */
+/** The Stripe API calls that the adapter makes. */
 export function stripeRoutes({ things, newId, put }: StripeObjects): readonly Route[] {
   const metadataIn = (body: URLSearchParams, at: string): Record<string, string> => {
     const prefix = `${at}[`
@@ -38,7 +38,7 @@ export function stripeRoutes({ things, newId, put }: StripeObjects): readonly Ro
     })
   }
 
-  /** What the next invoice would be. */
+  /** A preview of the next invoice. */
   function preview(body: URLSearchParams): StripeObject | undefined {
     const subscription = things.get(body.get('subscription') ?? '')
     if (!subscription) return undefined
