@@ -50,12 +50,12 @@ export function SetUpApp({ onCodes }: { onCodes: (codes: string[]) => void }) {
         alt={words.qr}
         width={196}
         height={196}
-        className="self-center rounded-md bg-white p-1"
+        className="self-center rounded-md bg-white p-1 max-sm:size-40"
       />
       {/* Nobody can scan the screen they're looking at. */}
       <a
         href={uri}
-        className="hidden min-h-11 items-center self-center font-medium text-accent-text underline pointer-coarse:inline-flex"
+        className="-my-2 hidden min-h-11 items-center self-center font-medium text-accent-text underline pointer-coarse:inline-flex"
       >
         {words.openApp}
       </a>
