@@ -1,8 +1,8 @@
 // A service worker that does one thing: when a page can't be loaded because the server is away, it answers with the page below, which
 // tries again by itself. It keeps no files of the app, and leaves calls, files and sockets alone (src/app/away-page.ts).
 const RETRY_MS = 4_000
-/** Data, files and other people's pages. */
-const NOT_OURS = /^\/(?:api|files|mcp|sandbox|auth\/callback)(?:\/|$)/
+/** The app's own pages: data, files, and pages that wear another's name aren't answered. */
+const OURS = /^\/(?:chat|subscriptions|reset-password|auth\/(?!callback\/).*)?$/
 
 const style = `
   :root { color-scheme: light dark }
@@ -72,7 +72,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.registration.n
 self.addEventListener('fetch', (event) => {
   const { mode, method, destination, url } = event.request
   if (mode !== 'navigate' || method !== 'GET' || destination !== 'document') return
-  if (NOT_OURS.test(new URL(url).pathname)) return
+  if (!OURS.test(new URL(url).pathname)) return
   event.respondWith(
     load(event).then(
       (answer) => (isFromProxy(answer) ? away() : answer),
