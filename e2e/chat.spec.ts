@@ -1,6 +1,15 @@
 import { enter, expect, expectAccessible, test } from './app.ts'
 import { answered, conversation, message, replies, said, say } from './chat-page.ts'
 
+test('in a window as low as a phone on its side, one row of suggestions is in sight', async ({ page, app }) => {
+  await enter(page, app)
+  await page.setViewportSize({ width: 812, height: 375 })
+  const row = page.getByRole('list', { name: 'Suggestions' })
+  await expect(row).toHaveCount(1)
+  await expect(row.getByRole('button').first()).toBeInViewport({ ratio: 1 })
+  expect(await row.evaluate((it) => it.scrollWidth > it.clientWidth)).toBe(true)
+})
+
 test('product-1 §2, §4: a conversation, from the welcome to the history', async ({ page, app }) => {
   await enter(page, app)
   await expect(page.getByRole('list', { name: 'Suggestions' }).getByRole('button')).toHaveCount(6)

@@ -61,7 +61,8 @@ test('product-3 §2.3, §4.6: sent to a client, rejected on a phone, improved by
   await first.getByRole('button', { name: 'Send and reject' }).click()
   await expect(first.getByRole('heading', { name: 'You rejected this campaign' })).toBeVisible()
   await first.reload()
-  await expect(first.getByText('This link has already been answered. Thank you.')).toBeVisible()
+  await expect(first.getByRole('heading', { name: '“Coffee Morning” was rejected' })).toBeVisible()
+  await expect(first.getByText('Please keep it at $7 a day.')).toBeVisible()
   await expectAccessible(first, 'a link that was used')
   await first.context().close()
 

@@ -1,3 +1,5 @@
+import type { PastAnswer } from './past-answer.ts'
+
 /** Every failure, once: code -> [HTTP status, the sentence when nothing better is known]. */
 export const errors = {
   bad_request: [400, 'We couldn’t read that request.'],
@@ -59,4 +61,6 @@ export interface FailureBody {
   readonly cause?: string
   /** The id of something that continues despite the error, such as a queued image. */
   readonly request_id?: string
+  /** For a client's link that was answered. */
+  readonly answered?: PastAnswer
 }

@@ -15,6 +15,7 @@ const dayAndTime = writer({ ...whole, hour: 'numeric', minute: '2-digit' })
 const short = writer({ month: 'short', day: 'numeric' })
 const weekday = writer({ weekday: 'long' })
 const british = writer(whole, 'en-GB')
+const britishTime = writer({ ...whole, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }, 'en-GB')
 const britishShort = writer({ month: 'short', day: 'numeric' }, 'en-GB')
 
 /** `Nov 21, 2026`. Time zones don't shift a calendar date. */
@@ -39,6 +40,8 @@ export const sharedDateText = (date: Day): string => british(midnightOf(date), '
 export const sharedShortDateText = (date: Day): string => britishShort(midnightOf(date), 'UTC')
 /** A moment's date, likewise. */
 export const sharedMomentText = (at: Date, timeZone: string): string => british(at, timeZone)
+/** `21 Nov 2026, 14:03 CET`: with its zone, since the client may live in another. */
+export const sharedTimeText = (at: Date, timeZone: string): string => britishTime(at, timeZone)
 
 /** The date in another language: `21 nov 2026`. */
 export function dateTextIn(locale: string): (date: Day) => string {

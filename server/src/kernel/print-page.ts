@@ -16,7 +16,10 @@ export async function printed(pdf: PdfPrinter, page: PdfPage): Promise<Uint8Arra
   }
 }
 
-/** An HTML document for services/pdf in the app's style: Inter, A4, unbroken table rows. `css` is added. */
+/**
+ * An HTML document for services/pdf in the app's style: Inter, A4. No row, list item or picture is cut by a page's end, and no heading or
+ * row stays alone there; what is `whole` is on one page if it fits. `css` is added.
+ */
 export function printPage(parts: { readonly title: string; readonly body: Html; readonly css?: string }): string {
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${parts.title}</title><style>${raw(look + (parts.css ?? ''))}</style></head><body>${parts.body}</body></html>`
     .text
@@ -32,8 +35,11 @@ p{margin:0 0 6px}
 table{width:100%;border-collapse:collapse}
 caption{text-align:left;color:#5b6472;padding:0 0 4px}
 th{font-weight:600;text-align:left;padding:5px 8px;background:#f4f5f9;color:#475063}
+th[scope=row]{background:none;border-bottom:1px solid #e9ebf1}
 td{padding:6px 8px;border-bottom:1px solid #e9ebf1;vertical-align:top}
-tr,figure{break-inside:avoid}
-.number{text-align:right}
+tr,li,figure,.whole{break-inside:avoid}
+thead,h2+p:has(+table){break-after:avoid}
+tbody tr:first-child,tbody tr:last-child{break-before:avoid}
+.number{text-align:right}td.number{white-space:nowrap}
 figure{margin:0}
 `

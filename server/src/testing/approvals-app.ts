@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ActivityEntry } from '@adwright/contract/activity'
 import type { SharedCampaign } from '@adwright/contract/approvals'
+import type { PastAnswer } from '@adwright/contract/past-answer'
 import type { PublicApproval } from '@adwright/contract/public-approvals'
 import type { Campaign } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
@@ -26,7 +27,12 @@ export const aDraft = {
 }
 export const aClient = { client_name: 'Carla Client', client_email: 'carla@client.example' }
 
-type Refused = { readonly detail: string; readonly code: string; readonly errors: { path: string; message: string }[] }
+type Refused = {
+  readonly detail: string
+  readonly code: string
+  readonly errors: { path: string; message: string }[]
+  readonly answered?: PastAnswer
+}
 
 /** The whole product, with an owner who has an ad account, and a client who has a mailbox. */
 export async function startApprovalsApp(options: TestAppOptions = {}) {

@@ -5,6 +5,8 @@ export interface ReadPdf {
   /** The text as a reader would select it, with line breaks between pieces. */
   readonly text: string
   readonly pages: number
+  /** The same, page by page. */
+  readonly pageTexts: readonly string[]
   /** Marked for screen readers. */
   readonly tagged: boolean
   /** A page's size in millimeters; A4 is 210 x 297. */
@@ -23,9 +25,11 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   const all = [...objects.values()]
   const pages = all.filter((it) => /\/Type \/Page\b/.test(it))
   const box = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pages[0] ?? '')
+  const pageTexts = pages.map((page) => textOf(page, objects))
   return {
-    text: pages.map((page) => textOf(page, objects)).join('\n'),
+    text: pageTexts.join('\n'),
     pages: pages.length,
+    pageTexts,
     tagged: /\/MarkInfo <<[^>]*\/Marked true/.test(file) && /\/StructTreeRoot/.test(file),
     sizeMm: [millimetres(box?.[1]), millimetres(box?.[2])],
     embeddedFonts: all.flatMap((it) => (/\/FontFile/.test(it) ? (/\/FontName \/(\S+)/.exec(it)?.[1] ?? []) : [])),

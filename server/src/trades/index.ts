@@ -12,5 +12,6 @@ export {
   tradeWordsIn,
 } from './find.ts'
 export { inSeason, servicesIn, tradeNouns } from './offered.rules.ts'
+export { type Phrases, phrasesIn } from './phrases.ts'
 export { type Chooser, isAbout, momentsFor, questionsFor, seasonFit } from './questions.rules.ts'
 export type { Angle, Look, Market, Question, Trade, TradeLines } from './trade.ts'

@@ -3,7 +3,9 @@ import type { ErrorCode, FailureBody, FieldError } from '@adwright/contract/erro
 /** `offline`, `timeout` and `unreadable` come from the browser, every other code from the server. */
 export type ApiErrorCode = ErrorCode | 'offline' | 'timeout' | 'unreadable'
 
-type MoreOfError = Pick<FailureBody, 'errors' | 'cause' | 'request_id'> & { readonly retryAfterSeconds?: number }
+type MoreOfError = Pick<FailureBody, 'errors' | 'cause' | 'request_id' | 'answered'> & {
+  readonly retryAfterSeconds?: number
+}
 
 /** A failed call. `message` is a sentence for people; `status` is 0 without a response. */
 export class ApiError extends Error {
@@ -18,6 +20,8 @@ export class ApiError extends Error {
   readonly trueCause: string | undefined
   /** The id of something that continues anyway, such as a queued image. */
   readonly requestId: string | undefined
+  /** The answer that a client's link has had. */
+  readonly answered: FailureBody['answered']
 
   constructor(status: number, code: ApiErrorCode, message: string, more: MoreOfError = {}) {
     super(message)
@@ -27,6 +31,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds
     this.trueCause = more.cause
     this.requestId = more.request_id
+    this.answered = more.answered
   }
 
   /** The error of one form field, if any. `path` is dotted: `headlines.0`. */

@@ -1,5 +1,6 @@
 // The whole shell except the chat. It's loaded once the chat is on the screen: what a person came for comes first.
 import { slots } from '#api/slots.ts'
+import { keepAwayPage } from './away-page.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import { WorkCard } from './WorkCard.tsx'
 
@@ -20,4 +21,5 @@ export { ViewHost } from './ViewHost.tsx'
 export { ZoneKeeper } from './ZoneKeeper.tsx'
 
 void fetchAhead('all')
+keepAwayPage()
 slots.fillWork(WorkCard)

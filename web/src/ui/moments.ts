@@ -1,4 +1,4 @@
-import { momentDateText, momentText, sharedMomentText } from '@adwright/contract/values/date-text.rules'
+import { momentDateText, momentText, sharedMomentText, sharedTimeText } from '@adwright/contract/values/date-text.rules'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { UNSET_ZONE } from '@adwright/contract/values/unset-zone'
 import { useLayoutEffect } from 'react'
@@ -17,5 +17,7 @@ export const date = (at: Date): string => momentDateText(at, zoneHere())
 export const moment = (at: Date): string => momentText(at, zoneHere())
 /** product-3 §9: `21 Nov 2026`, for what is shared with clients. */
 export const sharedDate = (at: Date): string => sharedMomentText(at, zoneHere())
+/** `21 Nov 2026, 14:03 CET` */
+export const sharedTime = (at: Date): string => sharedTimeText(at, zoneHere())
 /** The calendar day of a moment. */
 export const dayHere = (at: Date): Day => dayIn(at, zoneHere())

@@ -13,6 +13,7 @@ export {
   cleanSubject,
   itemsOf,
   languageFor,
+  offersFrom,
   placed,
   subjectOf,
   townOf,

@@ -1,7 +1,8 @@
+import type { AdLanguage } from '@adwright/contract/ad-copy'
 import { calling, isServiceWhole, type Trade } from '#trades/index.ts'
 import { isModifierOf, sellsOf } from './claims.rules.ts'
 import { type SearchWords, searchWords } from './searches.rules.ts'
-import { type Known, type Subject, subjectOf } from './subject.rules.ts'
+import { type Known, languageFor, offersFrom, type Subject, subjectOf } from './subject.rules.ts'
 
 const KEYWORD_MAX_CHARS = 80
 const KEYWORD_MAX_WORDS = 10
@@ -62,11 +63,18 @@ const inTurn = (lists: readonly (readonly string[])[]): string[] =>
     lists.flatMap((it) => it[at] ?? []),
   ).flat()
 
+/** All that a topic names where its parts share a noun; it's one thing otherwise. */
+function thingsAsked({ subject }: Subject, language: AdLanguage): readonly string[] {
+  const [offer, ...others] = offersFrom(subject, language)
+  return offer && others.length === 0 ? offer.things : [subject]
+}
+
 /** Search keywords about what was asked, or else about what the owner sells, and nothing beside it. No duplicates, never more than asked. */
 export function suggestKeywordsFor(known: Known, count: number): string[] {
   const { services = '', products = '' } = known.profile ?? {}
-  const about = subjectOf(known)
-  const things = about.isAsked ? [about.subject] : about.subjects
+  const language = languageFor(known)
+  const about = subjectOf({ ...known, language })
+  const things = about.isAsked ? thingsAsked(about, language) : about.subjects
   const brand = about.business && !about.isAsked ? [about.business] : []
   const said = searchWords([things.join(' '), `${services} ${products}`], known.language)
   const words = about.trade && !isLocal(about.trade) ? said.words.filter((it) => !said.local.has(it)) : said.words

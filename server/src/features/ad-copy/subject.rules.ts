@@ -4,6 +4,7 @@ import { languageNamed } from '#kernel/languages.rules.ts'
 import { registeredName } from '#kernel/registered-name.rules.ts'
 import { findTrade, type Trade } from '#trades/index.ts'
 import { wordsOfLanguage } from './languages.rules.ts'
+import { OFFER_MAX_WORDS, type Offer, offersOf } from './offers.rules.ts'
 import { spokenIn } from './searches.rules.ts'
 
 /** What texts are written about, from everything known: a topic, the profile, a URL. Everything read here is data. */
@@ -36,7 +37,6 @@ export interface Subject {
 }
 
 const SUBJECT_MAX_CHARS = 60
-const WORDS_MAX = 6
 const leading = /^(?:my|our|the|a|an|some|new|your|his|her|their|this|these|those)\s+/i
 const capitals =
   /^(?:\p{Lu}{2,}|.*\d|.*\p{Ll}\p{Lu}|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?$|(?:January|February|March|April|June|July|August|September|October|November|December|Christmas|Easter)$)/u
@@ -51,7 +51,7 @@ export function cleanSubject(text: string, language: AdLanguage = 'en'): string 
     .trim()
     .replace(leading, '')
   const keepsCapitals = wordsOfLanguage(language).titles === 'kept'
-  const words = (plain ?? '').split(' ').filter(Boolean).slice(0, WORDS_MAX)
+  const words = (plain ?? '').split(' ').filter(Boolean).slice(0, OFFER_MAX_WORDS)
   return words
     .map((w) => (keepsCapitals || capitals.test(w) ? w : w.toLowerCase()))
     .join(' ')
@@ -72,17 +72,22 @@ const placedIn = (language: AdLanguage): RegExp =>
 const townIn = (text: string, language: AdLanguage = 'en'): string | undefined => placedIn(language).exec(text)?.[1]
 
 const sentence = /[:{}<>]/
-/** `a, b and c` as items. The list ends where prose begins ('NOTE: …'). */
-export function itemsOf(list: string, language: AdLanguage = 'en'): string[] {
+/** What `a, b and c` offers, in clean words. The list ends where prose begins ('NOTE: …'). */
+export function offersFrom(list: string, language: AdLanguage = 'en'): Offer[] {
   const pieces = list.split(/[,;\n]|\.(?=\s|$)/).map((piece) => piece.trim())
   const speech = pieces.findIndex((piece) => sentence.test(piece))
-  return (speech < 0 ? pieces : pieces.slice(0, speech))
-    .flatMap((piece) => piece.split(new RegExp(String.raw`\b(?:and|${wordsOfLanguage(language).and})\b`, 'i')))
-    .map((item) => item.replace(placedIn(language), '').trim())
-    .filter((item) => item !== '' && item.split(/\s+/).length <= WORDS_MAX)
-    .map((item) => cleanSubject(item, language))
-    .filter((item) => item.length > 1)
+  const named = (speech < 0 ? pieces : pieces.slice(0, speech)).map((it) => it.replace(placedIn(language), '').trim())
+  return offersOf(named, language).flatMap(({ whole, things }) => {
+    const cleaned = things
+      .filter((it) => it !== '' && it.split(/\s+/).length <= OFFER_MAX_WORDS)
+      .map((it) => cleanSubject(it, language))
+      .filter((it) => it.length > 1)
+    return cleaned.length > 0 ? [{ whole: cleanSubject(whole, language), things: cleaned }] : []
+  })
 }
+/** Each thing in `a, b and c` by its full name. */
+export const itemsOf = (list: string, language: AdLanguage = 'en'): string[] =>
+  offersFrom(list, language).flatMap((it) => it.things)
 
 const plainPaths = new Set([
   'index',

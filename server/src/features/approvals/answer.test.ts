@@ -114,6 +114,46 @@ describe('contract, Sharing: the client’s page', () => {
     expect(await app.notifications()).toHaveLength(1)
   })
 
+  test('opened again after the answer, the link says what was answered, when, and what follows', async () => {
+    const shared = await app.shared()
+    const first = await app.secret()
+    app.app.clock.advance(3_600_000)
+    await app.answer({ decision: 'disapproved', reason: 'Budget - too high', comment: 'Half of it' })
+    const past = async (secret: string) => (await app.see(secret)).json.answered
+    const no = {
+      decision: 'disapproved',
+      reason: 'Budget: too high',
+      comment: 'Half of it',
+      answered_at: '2026-06-10T10:00:00.000Z',
+      title: 'Autumn Bread',
+      client_name: 'Carla Client',
+      from_name: 'Ada Byron',
+      time_zone: 'UTC',
+      next: 'revision',
+      launched_at: null,
+    }
+    expect(await past(first)).toEqual(no)
+    await app.edit(shared.id, { ...aDraft, title: 'Winter Bread' })
+    expect(await past(first)).toEqual({ ...no, next: 'newer_link' })
+    const second = await app.secret()
+    await app.answer({ decision: 'approved' }, second)
+    const yes = { decision: 'approved', reason: '', comment: '', title: 'Winter Bread', next: 'launch' }
+    expect(await past(second)).toMatchObject(yes)
+    expect(await past(first)).toEqual({ ...no, next: 'newer_link' })
+    await app.launch(shared.id)
+    expect(await past(second)).toMatchObject({ next: 'launched', launched_at: '2026-06-10T10:00:00.000Z' })
+    const { text } = await app.see(second)
+    for (const hidden of [shared.id, app.ana.email, 'carla@client.example']) expect(text).not.toContain(hidden)
+  })
+
+  test('a link that expired without an answer says only that it is too old', async () => {
+    await app.shared()
+    app.app.clock.advance(30 * DAY_MS)
+    const { json } = await app.see()
+    expect(json.detail).toBe('This link is too old. Please ask for a new one.')
+    expect(json).not.toHaveProperty('answered')
+  })
+
   test('after 30 days it is too old; a minute before it is not', async () => {
     await app.shared()
     app.app.clock.advance(30 * DAY_MS - 60_000)

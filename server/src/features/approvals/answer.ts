@@ -21,6 +21,7 @@ import { approvalTexts } from './approvals.texts.ts'
 import { changeShared } from './approvals.store.ts'
 import { running } from './client-rules.store.ts'
 import { answerRound, findBySecret, type Opened, roundBefore } from './links.store.ts'
+import { pastAnswer } from './past-answer.ts'
 
 /** A round's content, which is stored in the wire format. */
 const seenIn = (opened: Pick<Opened, 'round'>): SharedData => opened.round.seen as unknown as SharedData
@@ -38,7 +39,9 @@ async function open(ctx: PublicCtx, secret: string): Promise<Opened> {
   if (!opened) throw new AppError('not_found')
   const { round, shared } = opened
   if (round.status !== 'pending')
-    throw new AppError('gone', shared.status === 'pending' ? approvalTexts.replaced : approvalTexts.answered)
+    throw new AppError('gone', shared.status === 'pending' ? approvalTexts.replaced : approvalTexts.answered, {
+      extra: { answered: await pastAnswer(ctx, opened) },
+    })
   if (round.expiresAt <= ctx.clock.now()) throw new AppError('gone', approvalTexts.expired)
   return opened
 }

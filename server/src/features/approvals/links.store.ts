@@ -71,6 +71,17 @@ export async function roundBefore(scope: OwnerScope, sharedId: string, round: nu
   return row
 }
 
+/** Whether the client was asked again after this round. */
+export async function wasAskedAgain(scope: OwnerScope, sharedId: string, round: number): Promise<boolean> {
+  const r = approvalRounds
+  const rows = await sqlOf(scope)
+    .select({ id: r.id })
+    .from(r)
+    .where(and(eq(r.ownerId, scope.owner), eq(r.sharedId, sharedId), gt(r.round, round)))
+    .limit(1)
+  return rows.length === 1
+}
+
 /** Writes the one answer. False when there was one before, or time was over. */
 export async function answerRound(
   scope: OwnerScope,

@@ -1,27 +1,12 @@
 import type { AdLanguage } from '@adwright/contract/ad-copy'
 import type { BusinessProfile } from '@adwright/contract/business-profile'
-import { cleanName, cleanSubject, itemsOf, subjectOf, placed, titledIn } from '#features/ad-copy/index.ts'
+import { cleanName, offersFrom, subjectOf, titledIn } from '#features/ad-copy/index.ts'
 import type { Subject } from './calendar.rules.ts'
 
 const SUBJECTS_MAX = 12
 
-const PIECE_MAX_WORDS = 5
-const PLURAL = /[^s]s$/i
-/**
- * 'Birthday and wedding cakes' stay together: 'birthday' alone is nothing that is sold. 'Pedicures and nail art' are two: each part
- * in the plural is a thing. Other languages say it by a hyphen: 'Geburtstags- und Hochzeitstorten'. Where a list turns into a
- * speech, it ends.
- */
-function piecesOf(list: string, language: AdLanguage): string[] {
-  const pieces = list.split(/[,;\n]/).map((it) => it.trim())
-  const speech = pieces.findIndex((it) => /[:{}<>]/.test(it))
-  return (speech < 0 ? pieces : pieces.slice(0, speech)).flatMap((piece) => {
-    const items = itemsOf(piece, language)
-    const isPart = (it: string): boolean => (language === 'en' ? !PLURAL.test(it) : it.endsWith('-'))
-    const isOne = items.slice(0, -1).some(isPart) && piece.split(/\s+/).length <= PIECE_MAX_WORDS
-    return isOne ? [cleanSubject(piece.replace(placed, ''), language)] : items
-  })
-}
+/** 'Birthday and wedding cakes' stay together: one post is about both. */
+const piecesOf = (list: string, language: AdLanguage): string[] => offersFrom(list, language).map((it) => it.whole)
 
 /** What the business sells, in the owner's own words, alternating services and products. The trade if nothing is named. */
 export function subjectsOf(profile: BusinessProfile, language: AdLanguage = 'en'): Subject[] {

@@ -73,6 +73,43 @@ test('product-1 §2: the report is printed with every figure of its page, in the
     expect(text).toContain(said)
 })
 
+test('with many campaigns no table is cut by a page’s end, and no heading stands alone there', {
+  timeout: 300_000,
+}, async () => {
+  const [campaign, keyword] = [facts.data.campaign_summary[0], facts.data.keyword_performance[0]]
+  if (!campaign || !keyword) throw new Error('there is a campaign with a keyword')
+  const many = Array.from({ length: 12 }, (_, at) => at)
+  const data = {
+    ...facts.data,
+    campaign_summary: many.map((at) => ({ ...campaign, name: `Campaign ${at}`, clicks: 100 - at })),
+    keyword_performance: many.map((at) => ({ ...keyword, keyword: `keyword ${at}`, clicks: 100 - at })),
+  }
+  // The tables begin lower and lower on the page.
+  for (const lines of [0, 4, 8, 12, 16, 20]) {
+    const changed = Array.from({ length: lines }, (_, at) => `Change ${at}`)
+    const plain = {
+      every: 'weekly',
+      headline: 'A good week',
+      figures: [],
+      measure_hint: null,
+      changed,
+      next: [],
+    } as const
+    const { pageTexts } = readPdf(await printer.print(reportPdf({ ...facts, data, plain: plain as never })))
+    for (const [heading, rows] of [
+      ['Top Performing Campaigns', /Campaign \d+/g],
+      ['Top Performing Keywords', /keyword \d+/g],
+      ['Age Demographics', /\d\d-\d\d/g],
+    ] as const) {
+      const found = pageTexts.map((text) => [text.includes(heading), text.match(rows)?.length ?? 0])
+      expect(
+        found.filter(([, n]) => n !== 0),
+        `${heading} after ${lines} lines`,
+      ).toEqual([[true, expect.any(Number)]])
+    }
+  }
+})
+
 test('without figures it says so, panel by panel', () => {
   const empty = { ...facts.data, time_series: [], device_performance: [], network_performance: [], demographics: [] }
   const { html } = reportPdf({ ...facts, data: { ...empty, campaign_summary: [], keyword_performance: [] } })

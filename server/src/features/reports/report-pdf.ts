@@ -80,8 +80,8 @@ ${plain === undefined ? '' : inPlainWords(plain)}<div class="cards">${[
     [reportTexts.pdf.totalImpressions, count(summary.total_impressions)],
     [reportTexts.pdf.avgCtr, percent(summary.average_ctr * 100)],
   ].map(card)}</div>${customers(data)}
-${inWords(said)}<h2>${reportTexts.pdf.timePerformance}</h2>${data.time_series.length === 0 ? none(reportTexts.pdf.noDays) : timeChart(ascending(data))}
-<div class="two"><section>${devices(data)}</section><section>${networks(data)}</section></div>
+${inWords(said)}<section class="whole"><h2>${reportTexts.pdf.timePerformance}</h2>${data.time_series.length === 0 ? none(reportTexts.pdf.noDays) : timeChart(ascending(data))}</section>
+<div class="two">${devices(data)}${networks(data)}</div>
 ${campaigns(data)}${keywords(data)}${ages(data)}`
   return {
     html: printPage({ title: reportTexts.pdf.titleFrom(title, fromName), body, css }),
@@ -129,12 +129,19 @@ const ascending = ({ time_series }: PerformanceData) => [...time_series].sort((a
 const none = (said: string): Html => html`<p class="quiet">${said}</p>`
 
 /** The first column is words, the others are numbers unless their head says otherwise. */
-function table(title: string, heads: readonly string[], rows: readonly (readonly string[])[], empty: string): Html {
-  if (rows.length === 0) return html`<h2>${title}</h2>${none(empty)}`
-  const look = (at: number): string => (at === 0 || heads[at] === 'Status' || heads[at] === 'Shown' ? '' : 'number')
-  return html`<h2>${title}</h2><table><thead><tr>${heads.map((it, at) => html`<th scope="col" class="${look(at)}">${it}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${row.map((it, at) => html`<td class="${look(at)}">${it}</td>`)}</tr>`)}</tbody></table>`
+function table(
+  title: string,
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+  empty: string,
+  note?: string,
+): Html {
+  if (rows.length === 0) return html`<section class="whole"><h2>${title}</h2>${none(empty)}</section>`
+  const look = (at: number): string => (at === 0 || words.includes(heads[at] ?? '') ? '' : 'number')
+  return html`<section class="whole"><h2>${title}</h2><table><thead><tr>${heads.map((it, at) => html`<th scope="col" class="${look(at)}">${it}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${row.map((it, at) => html`<td class="${look(at)}">${it}</td>`)}</tr>`)}</tbody></table>${note !== undefined && none(note)}</section>`
 }
+const words: readonly string[] = [reportTexts.pdf.status, reportTexts.pdf.shown]
 
 const devices = (data: PerformanceData): Html =>
   table(
@@ -213,16 +220,14 @@ const keywords = (data: PerformanceData): Html =>
     reportTexts.pdf.noKeywords,
   )
 
-function ages(data: PerformanceData): Html {
-  const rows = byAge(data, 'clicks').map((it) => [it.label, count(it.male), count(it.female)])
-  const shown = table(
+const ages = (data: PerformanceData): Html =>
+  table(
     reportTexts.pdf.ageDemographics,
     [reportTexts.pdf.age, reportTexts.pdf.maleClicks, reportTexts.pdf.femaleClicks],
-    rows,
+    byAge(data, 'clicks').map((it) => [it.label, count(it.male), count(it.female)]),
     reportTexts.pdf.noDemographics,
+    reportTexts.pdf.estimatedSplit,
   )
-  return rows.length === 0 ? shown : html`${shown}<p class="quiet">${reportTexts.pdf.estimatedSplit}</p>`
-}
 
 const css = `
 .brand{font-weight:700;color:#17624a;font-size:13px;margin:0 0 14px}
@@ -234,8 +239,8 @@ ul{margin:0;padding-left:18px}li{margin:0 0 3px}
 .card{flex:1;border:1px solid #e3e6ee;border-radius:8px;padding:10px}
 .card span{display:block;color:#5b6472;font-size:9px}
 .card strong{font-size:16px;letter-spacing:-.2px}
-.two{display:flex;gap:22px}.two section{flex:1;min-width:0;break-inside:avoid}
-td{overflow-wrap:anywhere}
+.two{display:flex;gap:22px}.two>section{flex:1;min-width:0}
+td:first-child{overflow-wrap:anywhere}th:first-child{width:30%}
 .legend{display:flex;align-items:center;gap:6px;color:#5b6472;font-size:9px}
 .key{display:inline-block;width:10px;margin-left:8px}.bars{height:10px;border-radius:2px;background:#17755a}.line{height:0;border-top:2px solid #d08a1d;width:14px}
 `

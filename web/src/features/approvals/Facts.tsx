@@ -57,7 +57,9 @@ interface FactProps {
 const Fact = ({ label, note, isWarning, children }: FactProps) => (
   <div>
     <dt className="text-sm text-muted">{label}</dt>
-    <dd className={cx('font-medium tabular wrap-anywhere', isWarning && 'text-warn')}>{children}</dd>
+    <dd className={cx('font-medium tabular wrap-anywhere', isWarning && 'text-warn first-letter:uppercase')}>
+      {children}
+    </dd>
     {note !== undefined && <dd className="text-sm text-muted">{note}</dd>}
   </div>
 )

@@ -74,7 +74,7 @@ export function ChatInput({ welcome }: { welcome: boolean }) {
       )}
       {(suggesting || (welcome && draft === '')) && (
         <MobileSuggestions
-          room={<div className="h-[58px] md:hidden" />}
+          room={<div className="h-[58px] md:not-low:hidden" />}
           row={!suggesting}
           onChoose={() => setSuggesting(false)}
         />

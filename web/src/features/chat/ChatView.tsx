@@ -69,7 +69,7 @@ export function ChatView({ home }: { home?: ReactNode }) {
               <>
                 {home}
                 {/* Above them the start page comes, as high as it is. */}
-                <div className="mt-auto group-has-aria-busy/start:invisible max-md:hidden">
+                <div className="mt-auto group-has-aria-busy/start:invisible max-md:hidden low:hidden">
                   <Tiles />
                 </div>
               </>

@@ -8,14 +8,15 @@ interface Props {
   onChoose: () => void
 }
 
+/** On a phone, and in a window too low for the tiles. */
 export const MobileSuggestions = ({ row, onChoose }: Props) => (
   <ul
     aria-label={suggestionTexts.label}
     className={cx(
-      'flex gap-1.5 md:hidden',
+      'flex gap-1.5',
       row
-        ? '-mx-4 overflow-x-auto mask-[linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)] pr-10 pl-4'
-        : 'animate-appear flex-col',
+        ? 'md:not-low:hidden -mx-4 sm:-mx-6 overflow-x-auto mask-[linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)] pr-10 pl-4 sm:pl-6'
+        : 'animate-appear flex-col md:hidden',
     )}
   >
     {suggestionTexts.phone.map((suggestion) => (

@@ -55,10 +55,11 @@ export const Reply = memo(function Reply({ message, running, tools, slow, last, 
       // biome-ignore lint/a11y/useKeyWithClickEvents: see above
       <div onClick={typing ? () => markTyped(message.key) : undefined} title={typing ? replyTexts.showAll : undefined}>
         <ReplyBody
-          room={<p className="text-md whitespace-pre-wrap">{text}</p>}
+          room={<p className="text-md whitespace-pre-wrap">{text.replaceAll(/\*\*|`/g, '')}</p>}
           text={text}
           figures={message.figures}
           isShownElsewhere={message.works.length > 0}
+          growing={running || typing}
         />
       </div>
     )

@@ -12,6 +12,7 @@ import { toast } from '#ui/toast.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { replyTexts } from './reply.texts.ts'
 import { runsOf } from './figures.rules.ts'
+import { settled } from './growing.rules.ts'
 import { Picture } from './Picture.tsx'
 import { isOwnImage, isPicture, type Part, partsOf } from './reply.rules.ts'
 
@@ -154,11 +155,13 @@ export interface ReplyBodyProps {
   figures?: readonly Figure[] | undefined
   /** Our own pictures are shown in cards, so they're left out here. */
   isShownElsewhere?: boolean
+  /** It is still being written. */
+  growing?: boolean
 }
 
 /** A reply's text in its parts: markdown, tiles, tables, pictures (product-1 §2). */
-export function ReplyBody({ text, figures, isShownElsewhere = false }: ReplyBodyProps) {
-  const parts = useMemo(() => partsOf(text), [text])
+export function ReplyBody({ text, figures, isShownElsewhere = false, growing = false }: ReplyBodyProps) {
+  const parts = useMemo(() => partsOf(growing ? settled(text) : text), [text, growing])
   const mark = useMemo(() => (figures ? marker(figures) : undefined), [figures])
   return (
     <div className="flex flex-col gap-3">

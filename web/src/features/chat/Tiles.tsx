@@ -4,7 +4,7 @@ import { suggestionTexts } from './suggestions.texts.ts'
 
 const icons: readonly LucideIcon[] = [Megaphone, Share2, UtensilsCrossed, Lightbulb, Globe, CalendarDays]
 
-/** Six tiles, on wide screens only; a phone has its panel at the input. */
+/** Six tiles, on wide screens only; a phone and a low window have a row at the input. */
 export function Tiles() {
   return (
     <ul

@@ -9,7 +9,7 @@ import {
   rewriteCalendarDay,
 } from '@adwright/contract/content-calendar'
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type useAction, useDo } from '#api/queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -34,8 +34,15 @@ type View = 'month' | 'list'
 
 type Calendar = ReturnType<typeof useAction<typeof getContentCalendar>>
 
+interface CalendarTabProps {
+  calendar: Calendar
+  /** What is done with all of it, above the days. */
+  actions: ReactNode
+  onChanged: () => void
+}
+
 /** The calendar that was generated last, a card a day. Days trade places by drag or by their buttons. */
-export function CalendarTab({ calendar, onChanged }: { calendar: Calendar; onChanged: () => void }) {
+export function CalendarTab({ calendar, actions, onChanged }: CalendarTabProps) {
   const [edited, setEdited] = useState<CalendarDay>()
   const [opened, setOpened] = useState<Entry | { readonly date: Day }>()
   const [dragged, setDragged] = useState<Day>()
@@ -133,6 +140,7 @@ export function CalendarTab({ calendar, onChanged }: { calendar: Calendar; onCha
     )
   return (
     <>
+      {actions && <div className="mb-4 flex gap-2 print:hidden [&>button]:grow">{actions}</div>}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2 print:hidden">
         <Segmented
           label={postTexts.views}

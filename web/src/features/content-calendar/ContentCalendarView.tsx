@@ -40,45 +40,45 @@ export function ContentCalendarView({ title, params }: { title: string; params?:
       },
     )
   const now = () => new Date()
+  const actions = (
+    <>
+      <ExtraActions
+        label={contentCalendarTexts.export}
+        items={[
+          {
+            key: 'csv',
+            label: contentCalendarTexts.exportCsv,
+            icon: <Download />,
+            disabled: isEmpty,
+            onSelect: () => saveAs(fileNameOf(dayHere(now()), 'csv'), 'text/csv', calendarCsv(days)),
+          },
+          {
+            key: 'ics',
+            label: contentCalendarTexts.exportIcs,
+            icon: <CalendarDays />,
+            disabled: isEmpty,
+            onSelect: () => saveAs(fileNameOf(dayHere(now()), 'ics'), 'text/calendar', icsOf(days, now())),
+          },
+        ]}
+      />
+      <Button
+        does={saveCurrentCalendar}
+        kind="primary"
+        icon={save.isPending ? <Spinner /> : <Save />}
+        disabled={isEmpty || save.isPending}
+        onClick={saved}
+      >
+        {save.isPending ? contentCalendarTexts.saving : contentCalendarTexts.save}
+      </Button>
+    </>
+  )
   return (
     <Page
       title={title}
       subtitle={contentCalendarTexts.subtitle}
       width="medium"
-      actions={
-        !(isEmpty && mobile) && (
-          <>
-            <ExtraActions
-              label={contentCalendarTexts.export}
-              items={[
-                {
-                  key: 'csv',
-                  label: contentCalendarTexts.exportCsv,
-                  icon: <Download />,
-                  disabled: isEmpty,
-                  onSelect: () => saveAs(fileNameOf(dayHere(now()), 'csv'), 'text/csv', calendarCsv(days)),
-                },
-                {
-                  key: 'ics',
-                  label: contentCalendarTexts.exportIcs,
-                  icon: <CalendarDays />,
-                  disabled: isEmpty,
-                  onSelect: () => saveAs(fileNameOf(dayHere(now()), 'ics'), 'text/calendar', icsOf(days, now())),
-                },
-              ]}
-            />
-            <Button
-              does={saveCurrentCalendar}
-              kind="primary"
-              icon={save.isPending ? <Spinner /> : <Save />}
-              disabled={isEmpty || save.isPending}
-              onClick={saved}
-            >
-              {save.isPending ? contentCalendarTexts.saving : contentCalendarTexts.save}
-            </Button>
-          </>
-        )
-      }
+      // On a phone they're above the days they're about, which load after the page.
+      actions={!mobile && actions}
     >
       <GenerateForm
         isChanged={isChanged}
@@ -95,7 +95,7 @@ export function ContentCalendarView({ title, params }: { title: string; params?:
           {
             value: 'calendar',
             label: contentCalendarTexts.calendar,
-            panel: <CalendarTab calendar={calendar} onChanged={() => setIsChanged(true)} />,
+            panel: <CalendarTab calendar={calendar} actions={mobile && actions} onChanged={() => setIsChanged(true)} />,
           },
           { value: 'saved', label: contentCalendarTexts.saved, panel: <SavedTab /> },
         ]}

@@ -8,9 +8,10 @@ const POSTS = [1, 2]
 /** A skeleton of the bar above the days and the first of them, in their final size. */
 export const LoadingDays = () => (
   <Loading label={contentCalendarTexts.loading}>
+    <Skeleton className="mb-4 h-11 md:hidden" />
     <div className="mb-4 flex justify-between">
-      <Skeleton className="h-8 w-32" />
-      <Skeleton className="h-8 w-20" />
+      <Skeleton className="h-8 w-32 max-md:h-11" />
+      <Skeleton className="h-8 w-20 max-md:h-11" />
     </div>
     <div className="grid gap-3 md:pt-8">
       {DAYS.map((day) => (

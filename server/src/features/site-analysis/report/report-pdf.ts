@@ -50,6 +50,7 @@ h3{font-size:11px;margin:12px 0 4px;break-after:avoid}
 .cards{display:flex;gap:8px;margin:0 0 4px}
 .card{flex:1;background:#f4f5f9;border-radius:8px;padding:9px 11px;break-inside:avoid}
 .card span{display:block;color:#5b6472;font-size:9px}.card strong{font-size:15px}
+.two,.cards,.dials{break-inside:avoid}
 .two{display:flex;gap:20px}.two>section{flex:1;min-width:0}
 .impact{display:inline-block;border-radius:9px;padding:1px 7px;font-size:9px;font-weight:600;background:#eef0f4;color:#475063}
 .High{background:#fcebe8;color:#b3271e}.Medium{background:#fbf0da;color:#8a5300}

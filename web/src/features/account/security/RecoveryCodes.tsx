@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-2">
-        <Button kind="primary" onClick={onDone}>
+        <Button kind="primary" onClick={onDone} className="max-sm:w-full">
           {words.codesDone}
         </Button>
         <Button icon={<Download />} onClick={() => saveAs(words.codesFile, 'text/plain', `${text}\n`)}>

@@ -13,14 +13,23 @@ import { securityTexts } from './security.texts.ts'
 
 const words = securityTexts.secondFactor
 
-function TurnedOn({ since, left, onCodes }: { since: string; left: number; onCodes: (codes: string[]) => void }) {
+interface TurnedOnProps {
+  since: string
+  left: number
+  onCodes: (codes: string[]) => void
+  onClose: () => void
+}
+
+function TurnedOn({ since, left, onCodes, onClose }: TurnedOnProps) {
   const renew = useRenewRecoveryCodes()
   const [isTurningOff, setIsTurningOff] = useState(false)
-  if (isTurningOff) return <TurnOff onClose={() => setIsTurningOff(false)} />
+  if (isTurningOff) return <TurnOff onDone={onClose} onCancel={() => setIsTurningOff(false)} />
   return (
     <div className="flex flex-col gap-4">
       <p className="text-base">{words.onSince(date(new Date(since)))}</p>
-      <p className="text-base text-muted">{words.left(left)}</p>
+      <p className="text-base text-muted">
+        {words.left(left)} {words.renewHint}
+      </p>
       {renew.error && <ErrorState inline title={words.renewFailed} error={renew.error} />}
       <div className="flex flex-wrap gap-2">
         <Button
@@ -57,7 +66,7 @@ function Content({
       </Loading>
     )
   const { on_since, recovery_codes_left } = state.data
-  if (on_since) return <TurnedOn since={on_since} left={recovery_codes_left} onCodes={onCodes} />
+  if (on_since) return <TurnedOn since={on_since} left={recovery_codes_left} onCodes={onCodes} onClose={onClose} />
   return <SetUpApp onCodes={onCodes} />
 }
 

@@ -41,7 +41,7 @@ export function SetUpApp({ onCodes }: { onCodes: (codes: string[]) => void }) {
         </Button>
       </div>
     )
-  const { secret, qr_svg } = start.data
+  const { secret, uri, qr_svg } = start.data
   return (
     <div className="flex flex-col gap-5">
       <p className="text-base text-pretty">{words.scan}</p>
@@ -50,8 +50,15 @@ export function SetUpApp({ onCodes }: { onCodes: (codes: string[]) => void }) {
         alt={words.qr}
         width={196}
         height={196}
-        className="self-center rounded-md bg-white p-1"
+        className="self-center rounded-md bg-white p-1 max-sm:size-40"
       />
+      {/* Nobody can scan the screen they're looking at. */}
+      <a
+        href={uri}
+        className="-my-2 hidden min-h-11 items-center self-center font-medium text-accent-text underline pointer-coarse:inline-flex"
+      >
+        {words.openApp}
+      </a>
       <Copyable text={inGroups(secret)} label={words.typed} copy={words.copySecret} />
       <Confirm onCodes={onCodes} />
     </div>

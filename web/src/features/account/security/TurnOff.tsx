@@ -11,14 +11,14 @@ import { securityTexts } from './security.texts.ts'
 const words = securityTexts.secondFactor
 
 /** Off again, by the password and a code. */
-export function TurnOff({ onClose }: { onClose: () => void }) {
+export function TurnOff({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const hasPassword = useSignInMethods().data?.has_password !== false
   const form = useForm(turnOffSecondFactor, {
     values: { password: '', code: '' },
     toInput: ({ password, code }) => (hasPassword ? { password, code } : { code }),
     onDone: () => {
       toast.good(words.turnedOff)
-      onClose()
+      onDone()
     },
   })
   return (
@@ -38,7 +38,7 @@ export function TurnOff({ onClose }: { onClose: () => void }) {
         <Button type="submit" kind="danger" busy={form.busy}>
           {words.turnOff}
         </Button>
-        <Button onClick={onClose} disabled={form.busy}>
+        <Button onClick={onCancel} disabled={form.busy}>
           {securityTexts.cancel}
         </Button>
       </div>

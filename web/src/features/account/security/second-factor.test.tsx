@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { failure, serve, show } from '#testing/serve.tsx'
@@ -29,6 +29,7 @@ test('an app is set up by picture or by letters, its first code turns it on, and
   await userEvent.click(await screen.findByRole('button', { name: 'Set up an app' }))
   expect(await screen.findByRole('img', { name: /^QR code/ })).toBeInTheDocument()
   expect(screen.getByText('JBSW Y3DP EHPK')).toBeInTheDocument()
+  expect(screen.getByText('Open the app on this phone')).toHaveAttribute('href', 'otpauth://totp/x')
   const code = screen.getByLabelText('Code from the app')
   expect(code).toHaveAttribute('autocomplete', 'one-time-code')
   await userEvent.type(code, '000000{Enter}')
@@ -50,12 +51,14 @@ test('turning it off asks for the password and a code', async () => {
     'GET /api/auth/second-factor': { json: { on_since: '2026-11-23T12:00:00.000Z', recovery_codes_left: 1 } },
     'POST /api/auth/second-factor/off': { status: 204 },
   })
-  show(<SecondFactorDialog onClose={never} />)
-  expect(await screen.findByText('1 recovery code is left.')).toBeInTheDocument()
+  const onClose = vi.fn()
+  show(<SecondFactorDialog onClose={onClose} />)
+  expect(await screen.findByText('1 recovery code is left. New codes replace the old ones.')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Turn off' }))
   await userEvent.type(screen.getByLabelText('Password'), 'right one')
   await userEvent.type(screen.getByLabelText(/^Code from the app/), '123456{Enter}')
-  await screen.findByText('1 recovery code is left.')
+  // Nothing is offered to be set up again.
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(asked.find(({ path }) => path.endsWith('/off'))?.body).toEqual({ password: 'right one', code: '123456' })
 })
 

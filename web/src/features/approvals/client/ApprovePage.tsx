@@ -27,12 +27,16 @@ const RejectDialog = loadable(() => rejectDialog().then((it) => it.RejectDialog)
 /** On refetch it may have been answered or replaced: then the shown content is outdated. */
 const isOver = (error: unknown): boolean => isApiError(error) && (error.status === 410 || error.status === 404)
 
+/** The answer that the link has had, where that is why nothing else is shown. */
+const answeredIn = (error: unknown) => (isApiError(error) ? error.answered : undefined)
+
 /** /approve/{secret}: what a client is asked, without an account (decisions.md, How a campaign gets to a client). */
 export function ApprovePage({ secret, drawAd }: { secret: string; drawAd: DrawAd }) {
   const { data: approval, error, isPending, refetch } = usePublicApproval(secret)
   const [given, setGiven] = useState<Decision>()
   const title = approval?.title
-  useZoneOf(approval?.time_zone)
+  const shown = answeredIn(error) ?? approval
+  useZoneOf(shown?.time_zone)
   useEffect(() => {
     if (title !== undefined) document.title = clientTexts.pageTitle(title)
   }, [title])
@@ -40,7 +44,7 @@ export function ApprovePage({ secret, drawAd }: { secret: string; drawAd: DrawAd
   // What came with the page stays until there is more (web/first-look.tsx).
   if (isPending && document.getElementById('first-look')) return null
   return (
-    <Frame brand={approval ? (approval.brand ?? null) : isPending ? undefined : null}>
+    <Frame brand={isPending ? undefined : (shown?.brand ?? null)}>
       {given && approval ? (
         <Answered decision={given} from={approval.from_name} />
       ) : approval && !over ? (

@@ -166,7 +166,7 @@ function ShownTo({ now, was, isNew }: { now: CampaignTargeting; was: CampaignTar
     const changed = isNew && stood !== value
     return (
       <Detail key={label} label={label} changed={changed} was={changed && was ? (stood ?? null) : undefined}>
-        <span className={isWarning && 'font-medium text-warn'}>{value}</span>
+        <span className={isWarning && 'block font-medium text-warn first-letter:uppercase'}>{value}</span>
       </Detail>
     )
   })

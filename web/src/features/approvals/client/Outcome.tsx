@@ -1,28 +1,15 @@
-import { CircleCheck, Link2Off, MessageSquareText, SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Link2Off, SearchX } from 'lucide-react'
 import { isApiError } from '#api/api-error.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { clientTexts } from './client.texts.ts'
-
-function Notice({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
-  return (
-    <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-24 text-center">
-      <span aria-hidden="true" className="mb-2 grid size-16 place-items-center rounded-full [&>svg]:size-8">
-        {icon}
-      </span>
-      <h1 className="text-2xl font-semibold">{title}</h1>
-      <div className="text-md text-pretty text-muted">{children}</div>
-    </div>
-  )
-}
+import { Notice } from './Notice.tsx'
+import { decisionIcons, PastAnswered } from './PastAnswered.tsx'
 
 /** The answer was recorded. */
 export const Answered = ({ decision, from }: { decision: 'approved' | 'disapproved'; from: string }) => (
   <div role="status">
     <Notice
-      icon={
-        decision === 'approved' ? <CircleCheck className="text-good" /> : <MessageSquareText className="text-accent" />
-      }
+      icon={decisionIcons[decision]}
       title={decision === 'approved' ? clientTexts.approved : clientTexts.rejected}
     >
       {clientTexts.told(from)}
@@ -30,9 +17,10 @@ export const Answered = ({ decision, from }: { decision: 'approved' | 'disapprov
   </div>
 )
 
-/** Why nothing is shown: answered, replaced or old (410, in the server's own words), never there (404), or away. */
+/** Why there is nothing to answer: answered, replaced or old (410, in the server's own words), never there (404), or away. */
 export function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const status = isApiError(error) ? error.status : 0
+  if (isApiError(error) && error.answered) return <PastAnswered past={error.answered} />
   if (status === 410)
     return (
       <Notice icon={<Link2Off className="text-muted" />} title={clientTexts.gone}>

@@ -83,6 +83,21 @@ export const clientTexts = {
   approved: 'You approved this campaign',
   rejected: 'You rejected this campaign',
   told: (from: string) => `${from} has been notified. You can close this page.`,
+  answered: {
+    approved: (title: string) => `“${title}” was approved`,
+    disapproved: (title: string) => `“${title}” was rejected`,
+    by: (client: string, when: string) => `${client} answered on ${when}.`,
+    reason: 'Reason',
+    comment: 'Comment',
+    next: 'What happens next',
+    launch: (from: string) =>
+      `${from} has your approval and can launch the campaign now. You don’t need to do anything.`,
+    launched: (from: string, day: string) => `${from} launched the campaign on ${day}. You don’t need to do anything.`,
+    revision: (from: string) =>
+      `${from} has your answer and can send you a revised campaign. You’ll get a new link by email.`,
+    newer_link: (from: string) =>
+      `${from} changed the campaign after this answer and sent a newer link. Please use the one in the latest email.`,
+  },
   gone: 'This link is closed',
   goneHint: 'If you have a newer email, use its link. Otherwise ask the person who sent it.',
   unknown: 'There’s no campaign at this address',

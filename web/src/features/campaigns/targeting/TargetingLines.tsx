@@ -55,17 +55,17 @@ export function TargetingLines({ campaignId, locked, names = targetingTexts.line
   if (!now)
     return <ErrorState title={targetingTexts.loadFailed} error={found.error} onRetry={() => void found.refetch()} />
   return (
-    <dl className="divide-y divide-line">
+    <dl className="@container divide-y divide-line">
       {(Object.keys(names) as Line[]).map((line) => {
         const Editor = editors[line]
         const name = names[line] ?? ''
         return (
           <div
             key={line}
-            className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0 sm:grid-cols-[9rem_1fr_auto]"
+            className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0 @lg:grid-cols-[9rem_1fr_auto]"
           >
             <dt className="py-1 text-muted">{name}</dt>
-            <dd className="min-w-0 py-1 max-sm:order-last max-sm:col-span-2">
+            <dd className="min-w-0 py-1 @max-lg:order-last @max-lg:col-span-2">
               <Value line={line} now={now} locked={locked} />
             </dd>
             <dd className="text-right">

@@ -14,9 +14,9 @@ const LISTS = [
 export const LoadingReport = () => (
   <Loading label={texts.loading}>
     <Skeleton className="mb-3 h-5 w-52" />
-    <Card>
+    <Card className="@container">
       <Skeleton className="h-7 w-80 max-w-full" />
-      <div className="mt-4 grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-3">
+      <div className="mt-4 grid gap-px overflow-hidden rounded-md border border-line bg-line @xl:grid-cols-3">
         {FIGURES.map((it) => (
           <div key={it} className="flex h-[94px] flex-col justify-between bg-surface px-4 py-3">
             <Skeleton className="h-4 w-24" />

@@ -13,9 +13,9 @@ export interface PlainWordsProps {
 /** A week or a month in plain words: three figures, what changed and why. */
 export function PlainWords({ report, onMeasure }: PlainWordsProps) {
   return (
-    <Card>
+    <Card className="@container">
       <p className="text-xl font-semibold text-pretty">{report.headline}</p>
-      <dl className="mt-4 grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-3">
+      <dl className="mt-4 grid gap-px overflow-hidden rounded-md border border-line bg-line @xl:grid-cols-3">
         {report.figures.map((it) => (
           <div key={it.name} className="row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0.5 bg-surface px-4 py-3">
             <dt className="text-sm text-muted">{it.name}</dt>
