@@ -20,7 +20,9 @@ describe('contract.md, Settled after the first build: no sentence is left out', 
     const { gate, given } = open('hold')
     say(gate, text)
     expect(given.join('')).toBe('Last week you got 748 clicks. ')
-    expect(gate.strays()).toMatchObject([{ sentence: 'In May you had 9,120 of them.', figures: ['9,120'], isClaim: false }])
+    expect(gate.strays()).toMatchObject([
+      { sentence: 'In May you had 9,120 of them.', figures: ['9,120'], isClaim: false },
+    ])
     gate.release()
     expect(given.join('')).toBe(text)
     expect(gate.figures()).toEqual([

@@ -82,7 +82,7 @@ export function openGate({
     const isClaim = isEmptyClaim(text, leaning, line.lang, namesOf(before))
     for (const figure of all) if (isMarking || !isUnsourced(figure)) keep(figure)
     const lost = all.filter(isUnsourced).map((it) => it.text)
-    const dead = lost.includes(NOWHERE) ? deadReferences(raw, leaning.evidence) : []
+    const dead = deadReferences(raw, leaning.evidence)
     const stray = lost.length > 0 || isClaim ? { sentence: text.trim(), figures: lost, dead, isClaim } : undefined
     return { text: isMarking ? inOrder(text, isClaim ? CORRECTIONS[line.lang] : undefined) : text, stray }
   }
