@@ -74,12 +74,12 @@ export const ReplyButton = z.discriminatedUnion('kind', [
 ])
 export type ReplyButton = z.infer<typeof ReplyButton>
 
-/** Keeps the calendar, posts or ideas that a tool call of a reply made. What was saved before is not saved twice; `saved` counts the new ones. */
+/** Keeps the calendar, posts or ideas that a tool call of a reply made, or the fact that it proposed to remember. What was saved before is not saved twice; `saved` counts the new ones. */
 export const saveFromReply = action({
   name: 'save_from_reply',
   effect: 'draft',
   input: z.object({ tool_call_id: id }),
   output: z.object({ saved: z.number().int() }),
-  staleAfter: ['content_calendar', 'blog_suggestions'],
+  staleAfter: ['content_calendar', 'blog_suggestions', 'memories'],
   rest: { method: 'POST', path: '/api/chat/tool-calls/{tool_call_id}/save', reply: 'plain' },
 })
