@@ -132,3 +132,24 @@ test('Claude gets all tools, the rarely needed ones deferred, and what a search 
   const other = [found('set_spend_limit')]
   expect(messagesFor(gpt, other, tools)).toBe(other)
 })
+
+test('OpenAI’s Responses API gets a found tool once, behind the result that found it, and the tools before it stay the same', () => {
+  const later = { provider: 'openai.responses', modelId: 'gpt-5.4-mini' }
+  const set = toolSetFor(sdk, later, tools)
+  expect(Object.keys(set)).toHaveLength(tools.length)
+  expect(set.set_spend_limit?.providerOptions).toEqual({ openai: { omitFromRequestTools: true } })
+  expect(set.list_campaigns?.providerOptions).toBeUndefined()
+  const told = messagesFor(later, [found('set_spend_limit', 'gone'), found('set_spend_limit')], tools)
+  const [first, second] = told as unknown as { content: { providerOptions?: unknown }[] }[]
+  expect(first?.content[0]).toMatchObject({
+    output: { value: { tools: [{ name: 'set_spend_limit' }, { name: 'gone' }] } },
+    providerOptions: { openai: { additionalTools: [{ type: 'function', name: 'set_spend_limit' }] } },
+  })
+  expect(second?.content[0]?.providerOptions).toBeUndefined()
+  // Older models and Chat Completions don't know it.
+  for (const model of [
+    { ...later, modelId: 'gpt-5' },
+    { ...later, provider: 'openai.chat' },
+  ])
+    expect(messagesFor(model, [found('set_spend_limit')], tools)).toEqual([found('set_spend_limit')])
+})
