@@ -20,6 +20,7 @@ export const buttonDialogs = [
   'assistant',
   'credits',
   'email_preferences',
+  'memories',
   'payment_history',
   'shared_campaigns',
   'spend_limit',
@@ -63,12 +64,13 @@ export const ReplyButton = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open_dialog'), label, dialog: z.enum(buttonDialogs), params, until }),
   /** An address of its own. */
   z.object({ kind: z.literal('open_page'), label, page: z.literal('subscriptions'), until }),
-  /** Keeps what a tool of the reply made: `POST /api/chat/tool-calls/{tool_call_id}/save`. `view` is where it is then. */
+  /** Keeps what a tool of the reply made: `POST /api/chat/tool-calls/{tool_call_id}/save`. `view` is where it is then, in `dialog` if there is one. */
   z.object({
     kind: z.literal('save'),
     label,
     tool_call_id: z.string(),
     view: z.enum(buttonViews),
+    dialog: z.enum(buttonDialogs).optional(),
     saved: z.boolean().optional(),
   }),
 ])

@@ -119,7 +119,7 @@ const table: readonly Row[] = [
     buttons: (call) => {
       const text = textOf(resultOf(call).text)
       if (text === undefined) return []
-      return [{ kind: 'save', tool_call_id: call.id, label: `Remember: ${text}`, view: 'settings' }]
+      return [{ kind: 'save', tool_call_id: call.id, label: `Remember: ${text}`, view: 'settings', dialog: 'memories' }]
     },
   },
   {

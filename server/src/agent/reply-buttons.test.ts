@@ -124,7 +124,12 @@ test('a fact that the owner only mentioned is kept by the button, once, with an 
   const ada = await someone()
   script = calls('propose_memory', { text: ' Closed on Mondays ' })
   const [button] = await buttonsFor(ada)
-  expect(button).toMatchObject({ kind: 'save', label: 'Remember: Closed on Mondays', view: 'settings' })
+  expect(button).toMatchObject({
+    kind: 'save',
+    label: 'Remember: Closed on Mondays',
+    view: 'settings',
+    dialog: 'memories',
+  })
   const memories = async () => (await ada.call<{ text: string }[]>('GET', '/api/memories')).json.map((it) => it.text)
   expect(await memories()).toEqual([])
   const id = button?.kind === 'save' ? button.tool_call_id : ''
