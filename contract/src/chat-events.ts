@@ -62,6 +62,7 @@ export const serverEventTypes = [
   'tool_calls_completed',
   'approval_requested',
   'stream',
+  'text_removed',
   'stream_end',
   'error',
   'version_shown',
@@ -161,6 +162,12 @@ export const eventContent = {
   tool_calls_completed: null,
   approval_requested: ApprovalCard,
   stream: null,
+  /** Ours: this part of the reply's text is true no longer, such as a correction once the act is done. */
+  text_removed: z.object({
+    message_id: z.number().int(),
+    at: z.number().int().min(0),
+    length: z.number().int().min(1),
+  }),
   stream_end: z.object({
     message_id: z.number().int(),
     finish_reason: z.enum(finishReasons),

@@ -20,6 +20,7 @@ export const buttonDialogs = [
   'assistant',
   'credits',
   'email_preferences',
+  'memories',
   'payment_history',
   'shared_campaigns',
   'spend_limit',
@@ -63,23 +64,24 @@ export const ReplyButton = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open_dialog'), label, dialog: z.enum(buttonDialogs), params, until }),
   /** A page with its own URL. */
   z.object({ kind: z.literal('open_page'), label, page: z.literal('subscriptions'), until }),
-  /** Keeps what a tool of the reply made: `POST /api/chat/tool-calls/{tool_call_id}/save`. `view` is where it is then. */
+  /** Keeps what a tool of the reply made: `POST /api/chat/tool-calls/{tool_call_id}/save`. `view` is where it is then, in `dialog` if there is one. */
   z.object({
     kind: z.literal('save'),
     label,
     tool_call_id: z.string(),
     view: z.enum(buttonViews),
+    dialog: z.enum(buttonDialogs).optional(),
     saved: z.boolean().optional(),
   }),
 ])
 export type ReplyButton = z.infer<typeof ReplyButton>
 
-/** Keeps the calendar, posts or ideas that a tool call of a reply made. What was saved before is not saved twice; `saved` counts the new ones. */
+/** Keeps the calendar, posts or ideas that a tool call of a reply made, or the fact that it proposed to remember. What was saved before is not saved twice; `saved` counts the new ones. */
 export const saveFromReply = action({
   name: 'save_from_reply',
   effect: 'draft',
   input: z.object({ tool_call_id: id }),
   output: z.object({ saved: z.number().int() }),
-  staleAfter: ['content_calendar', 'blog_suggestions'],
+  staleAfter: ['content_calendar', 'blog_suggestions', 'memories'],
   rest: { method: 'POST', path: '/api/chat/tool-calls/{tool_call_id}/save', reply: 'plain' },
 })

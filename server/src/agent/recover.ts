@@ -14,8 +14,7 @@ import {
 import type { AgentParts } from './agent.ts'
 import { SEQ_JUMP } from './limits.ts'
 import { type Run, newEvent } from './run.ts'
-import { unknownOutcome } from './tool-words.rules.ts'
-import { toolMessage } from './work.ts'
+import { toolMessage, unknownOutcome } from './tool-words.rules.ts'
 
 export interface Recovery {
   readonly exclusive: boolean

@@ -114,6 +114,15 @@ type SaveButton = Extract<ReplyButton, { kind: 'save' }>
 /** What a reply offers after a tool succeeded: what's needed first, then likely next steps. */
 const table: readonly Row[] = [
   {
+    after: ['propose_memory'],
+    unless: ['remember'],
+    buttons: (call) => {
+      const text = textOf(resultOf(call).text)
+      if (text === undefined) return []
+      return [{ kind: 'save', tool_call_id: call.id, label: `Remember: ${text}`, view: 'settings', dialog: 'memories' }]
+    },
+  },
+  {
     after: ['generate_content_calendar'],
     unless: ['save_content_calendar'],
     buttons: (call) => [

@@ -119,3 +119,31 @@ test('a model’s own suggestions are buttons that send: at most three, and only
     ['One', 'Two', 'Three'].map((label) => ({ kind: 'send', label, text: `Say ${label}` })),
   )
 })
+
+test('a fact that the owner only mentioned is kept by the button, once, with an undo; not before', async () => {
+  const ada = await someone()
+  script = calls('propose_memory', { text: ' Closed on Mondays ' })
+  const [button] = await buttonsFor(ada)
+  expect(button).toMatchObject({
+    kind: 'save',
+    label: 'Remember: Closed on Mondays',
+    view: 'settings',
+    dialog: 'memories',
+  })
+  const memories = async () => (await ada.call<{ text: string }[]>('GET', '/api/memories')).json.map((it) => it.text)
+  expect(await memories()).toEqual([])
+  const id = button?.kind === 'save' ? button.tool_call_id : ''
+  const press = () => ada.call<{ saved: number }>('POST', `/api/chat/tool-calls/${id}/save`)
+  expect((await press()).json.saved).toBe(1)
+  expect((await press()).json.saved).toBe(0)
+  expect(await memories()).toEqual(['Closed on Mondays'])
+  const entries = (await ada.call<{ id: string; undoable: boolean }[]>('GET', '/api/activity')).json
+  await ada.call('POST', `/api/activity/${entries.find((it) => it.undoable)?.id}/undo`)
+  expect(await memories()).toEqual([])
+})
+
+test('a fact too long for a button goes back to the model', async () => {
+  script = ({ step }) =>
+    step === 0 ? { calls: [{ name: 'propose_memory', input: { text: 'x'.repeat(49) } }] } : { text: ['There you are.'] }
+  expect(await buttonsFor(await someone())).toEqual([])
+})

@@ -63,6 +63,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     it.exists === false ? 'There is no business profile yet' : `Read the profile of ${String(it.business_name)}`,
   save_business_profile: (it) => `Saved the profile of ${String(it.business_name)}`,
   remember: (it) => `Remembered: ${String(it.text)}`,
+  propose_memory: (it) => `Proposed to remember: ${String(it.text)}`,
   forget: () => 'Forgotten',
   list_members: (fields) => `Found ${count(listOf(fields.members).length, 'member')}`,
   set_time_zone: (_, args) => `Set the time zone to ${String(args.time_zone)}`,

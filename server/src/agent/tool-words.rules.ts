@@ -30,6 +30,21 @@ export const unknownOutcome: ToolOutput = {
     'The outcome is unknown: it was begun and no answer came. It may have been done. Read the present state before anything else, tell the owner, and do not repeat the call by yourself.',
 }
 
+/** The outcomes of calls, as the model reads them. */
+export function toolMessage(
+  calls: readonly { readonly modelCallId: string; readonly function: string; readonly output: object | null }[],
+): object {
+  return {
+    role: 'tool',
+    content: calls.map((call) => ({
+      type: 'tool-result',
+      toolCallId: call.modelCallId,
+      toolName: call.function,
+      output: call.output ?? unknownOutcome,
+    })),
+  }
+}
+
 export function outputOf(result: unknown): ToolOutput {
   if (result === undefined || result === null) return { type: 'json', value: { done: true } }
   // Through JSON, so that what is stored and what the model sees are the same.

@@ -6,9 +6,15 @@ import { FIND_TOOLS, foundIn } from './offered-tools.rules.ts'
 type Model = Pick<LanguageModelV4, 'provider' | 'modelId'>
 type Sdk = Pick<typeof import('ai'), 'jsonSchema' | 'tool'>
 
-/** Claude loads a tool's definition when a result refers to it, so all are sent and the prompt stays the same. */
-export const canDefer = ({ provider, modelId }: Model): boolean =>
-  provider.startsWith('anthropic') && /claude-[a-z]+-(?:4-[5-9]|[5-9])/.test(modelId)
+/**
+ * How a model takes a tool that was found, so that the prompt before it stays the same and cached. Claude gets all definitions and
+ * loads one when a result refers to it; OpenAI's Responses API takes the definition itself behind the result (`additional_tools`).
+ */
+function loadingOf({ provider, modelId }: Model): 'reference' | 'inserted' | undefined {
+  if (provider.startsWith('anthropic') && /claude-[a-z]+-(?:4-[5-9]|[5-9])/.test(modelId)) return 'reference'
+  return provider === 'openai.responses' && /^gpt-(?:5\.[4-9]|[6-9])/.test(modelId) ? 'inserted' : undefined
+}
+export const canDefer = (model: Model): boolean => loadingOf(model) !== undefined
 
 const canBeStrict = ({ provider }: Model): boolean => provider.startsWith('openai.') || provider.startsWith('anthropic')
 
@@ -32,7 +38,7 @@ const sets = new WeakMap<readonly AgentTool[], Map<string, ToolSet>>()
 
 /** The tools in the vendor's format. The same list gives the same object. */
 export function toolSetFor(sdk: Sdk, model: Model, tools: readonly AgentTool[]): ToolSet {
-  const traits = `${canDefer(model)} ${canBeStrict(model)}`
+  const traits = `${loadingOf(model)} ${canBeStrict(model)}`
   const made = sets.get(tools) ?? new Map<string, ToolSet>()
   sets.set(tools, made)
   const known = made.get(traits)
@@ -48,9 +54,16 @@ function vendorTool({ jsonSchema, tool }: Sdk, model: Model, agentTool: AgentToo
     description: agentTool.description,
     inputSchema: jsonSchema(strict ?? agentTool.inputSchema),
     ...(strict ? { strict: true } : {}),
-    ...(agentTool.isDeferred && canDefer(model) ? { providerOptions: { anthropic: { deferLoading: true } } } : {}),
+    ...(agentTool.isDeferred ? DEFERRED[loadingOf(model) ?? 'no'] : {}),
   })
 }
+
+/** How the request says that a tool is loaded later. */
+const DEFERRED = {
+  reference: { providerOptions: { anthropic: { deferLoading: true } } },
+  inserted: { providerOptions: { openai: { omitFromRequestTools: true } } },
+  no: {},
+} as const
 
 /** Schema keywords that every vendor's strict decoding knows. We check the rest when a call comes. */
 const KEPT = ['type', 'description', 'enum', 'const'] as const
@@ -84,24 +97,44 @@ interface Part {
   readonly output?: { readonly type?: unknown; readonly value?: unknown }
 }
 
-/** The messages, with search results as tool references for models that support them. */
+/** The messages, with the tools that a search found as the model takes them. */
 export function messagesFor(model: Model, messages: readonly object[], tools: readonly AgentTool[]): ModelMessage[] {
-  if (!canDefer(model)) return messages as ModelMessage[]
-  const known = new Set(tools.map((it) => it.name))
+  const loading = loadingOf(model)
+  if (!loading) return messages as ModelMessage[]
+  const known = new Map(tools.map((it) => [it.name, it]))
+  const strict = loading === 'inserted' ? strictSchemas(model, tools) : new Map<AgentTool, JSONSchema7>()
+  const loaded = new Set<string>()
+  const withFound = (part: Part): object => {
+    const found = part.toolName === FIND_TOOLS ? foundIn({ output: { value: part.output?.value } }) : []
+    const there = found.flatMap((name) => known.get(name) ?? [])
+    if (loading === 'reference') return withReferences(part, there)
+    // A definition is inserted once, where it was found first.
+    const fresh = there.filter(({ name }) => !loaded.has(name))
+    for (const { name } of fresh) loaded.add(name)
+    return withDefinitions(part, fresh, strict)
+  }
   return messages.map((message) => {
     const { role, content } = message as { readonly role?: unknown; readonly content?: unknown }
     if (role !== 'tool' || !Array.isArray(content)) return message
-    return { ...message, content: content.map((part: Part) => withReferences(part, known)) }
+    return { ...message, content: content.map(withFound) }
   }) as ModelMessage[]
 }
 
-function withReferences(part: Part, known: ReadonlySet<string>): object {
-  const found = part.toolName === FIND_TOOLS ? foundIn({ output: { value: part.output?.value } }) : []
-  const there = found.filter((name) => known.has(name))
-  if (there.length === 0) return part
-  const value = there.map((toolName) => ({
+function withReferences(part: Part, found: readonly AgentTool[]): object {
+  if (found.length === 0) return part
+  const value = found.map(({ name: toolName }) => ({
     type: 'custom',
     providerOptions: { anthropic: { type: 'tool-reference', toolName } },
   }))
   return { ...part, output: { type: 'content', value } }
+}
+
+function withDefinitions(part: Part, found: readonly AgentTool[], strict: ReadonlyMap<AgentTool, JSONSchema7>): object {
+  if (found.length === 0) return part
+  const additionalTools = found.map((tool) => ({
+    ...{ type: 'function', name: tool.name, description: tool.description },
+    parameters: strict.get(tool) ?? tool.inputSchema,
+    ...(strict.has(tool) ? { strict: true } : {}),
+  }))
+  return { ...part, providerOptions: { openai: { additionalTools } } }
 }

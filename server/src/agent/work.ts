@@ -23,7 +23,8 @@ import { type Run, newEvent } from './run.ts'
 import { withImages } from './see.ts'
 import { speak } from './speak.ts'
 import type { BatchedTurns } from './batched-turns.ts'
-import { DECLINED, declined, UNKNOWN_OUTCOME, unknownOutcome } from './tool-words.rules.ts'
+import { DECLINED, declined, toolMessage, UNKNOWN_OUTCOME, unknownOutcome } from './tool-words.rules.ts'
+import { withdrawCorrections } from './withdraw-corrections.ts'
 
 const LIMIT_TEXT = 'This reply reached its limit and stops here. Say Continue to go on.'
 
@@ -38,6 +39,7 @@ export async function work(parts: WorkParts, run: Run): Promise<void> {
   for (;;) {
     const calls = await callsOfStep(run)
     if (calls.length > 0 && (await settle(parts, run, calls)) === 'again') continue
+    await withdrawCorrections(parts, run, calls, () => turnsBefore(parts, run))
     if (calls.some((call) => call.state === 'open')) return parkReply(run.scope, run.id)
     if (calls.length > 0) await closeStep(run, calls)
     const end = endingOf(parts, run, calls)
@@ -108,24 +110,12 @@ async function closeStep(run: Run, calls: readonly CallRow[]): Promise<void> {
   await run.boundary([newEvent('tool_calls_completed', '')])
 }
 
-export function toolMessage(calls: readonly CallRow[]): object {
-  return {
-    role: 'tool',
-    content: calls.map((call) => ({
-      type: 'tool-result',
-      toolCallId: call.modelCallId,
-      toolName: call.function,
-      output: call.output ?? unknownOutcome,
-    })),
-  }
-}
-
 /** Conversations that are remembered here are so with their images. */
-const told = async (parts: WorkParts, run: Run): Promise<readonly TurnRow[]> => withImages(run, await parts.before(run))
+const turnsBefore = async (parts: WorkParts, run: Run): Promise<readonly TurnRow[]> =>
+  (run.before ??= await withImages(run, await parts.before(run)))
 
 async function nextStep(parts: WorkParts, run: Run): Promise<'ended' | 'called'> {
-  const [facts, before] = await Promise.all([parts.promptFacts(run.scope), run.before ?? told(parts, run)])
-  run.before = before
+  const [facts, before] = await Promise.all([parts.promptFacts(run.scope), turnsBefore(parts, run)])
   const noted = run.modelMessages.length === 0 ? noteLanguage(parts, run, before) : undefined
   const { answer, hasSaid } = await speak(parts, run, facts, before)
   // A tool may write in it.

@@ -2,7 +2,16 @@ import { keepSameTime } from '@adwright/contract/values/time-zone.rules'
 import { Gauge, type Registry } from 'prom-client'
 import { CHAT_MESSAGES_PER_MINUTE } from '@adwright/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import { type Agent, businessAtHand, cards, openAgent, ownerFacts, spokenLanguage, withSearch } from '#agent/index.ts'
+import {
+  type Agent,
+  businessAtHand,
+  cards,
+  openAgent,
+  ownerFacts,
+  proposeMemory,
+  spokenLanguage,
+  withSearch,
+} from '#agent/index.ts'
 import type { Database } from '#db/open.ts'
 import { Hub, openChatSocket } from '#transports/ws/index.ts'
 import { toolbox } from '#transports/tools.ts'
@@ -67,7 +76,7 @@ export async function openChat(
     ...(services.llm.standIn ? { standIn: services.llm.standIn } : {}),
     pick: services.llm.pick,
     ...(services.llm.heard ? { heardOfModel: services.llm.heard } : {}),
-    tools: withSearch(toolbox(allHandlers)),
+    tools: withSearch([...toolbox(allHandlers), proposeMemory]),
     cards,
     ctxFor: async (scope, { person, ...call }) => {
       const place = person === null ? undefined : await placeOfId(system, clock, person, scope.owner)

@@ -33,6 +33,8 @@ export interface ModelRequest {
   readonly step: number
   readonly prompt: LanguageModelV4CallOptions['prompt']
   readonly tools: readonly string[]
+  /** The definitions of those that stand before the conversation. */
+  readonly definitions: string
   readonly system: string
   /** Facts and notes sent besides the conversation. */
   readonly beside: string
@@ -83,7 +85,11 @@ function readQuestion(options: LanguageModelV4CallOptions): ModelRequest {
     .join('\n')
   const step = prompt.slice(at + 1).filter((message) => message.role === 'assistant').length
   const system = prompt.map((message) => (message.role === 'system' ? message.content : '')).join('')
-  return { user, step, prompt, system, beside, tools: (options.tools ?? []).map((tool) => tool.name) }
+  const tools = options.tools ?? []
+  const isFirst = (tool: (typeof tools)[number]) =>
+    tool.type !== 'function' || tool.providerOptions?.openai?.omitFromRequestTools !== true
+  const definitions = JSON.stringify(tools.filter(isFirst))
+  return { user, step, prompt, system, beside, definitions, tools: tools.map((tool) => tool.name) }
 }
 
 const usageOf = (tokens: number): LanguageModelV4Usage => ({

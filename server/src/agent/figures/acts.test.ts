@@ -224,3 +224,8 @@ test('a campaign that was read as paused may be called so in the sentence after 
   expect(isEmptyClaim(said, read, 'de', ['coffee morning'])).toBe(false)
   expect(isEmptyClaim(said, read, 'de', ['wedding cakes'])).toBe(true)
 })
+
+test('what was only proposed was not done', () => {
+  expect(isEmptyClaim('Done.', { ...nothing, now: ['propose_memory'] }, 'en')).toBe(true)
+  expect(isEmptyClaim('Done.', { ...nothing, now: ['remember'] }, 'en')).toBe(false)
+})

@@ -5,8 +5,8 @@ import { directionsIn } from './direction.rules.ts'
 import { BUDGETS, isCheaper } from './words.lexicon.ts'
 import { withoutNames } from './row-names.rules.ts'
 
-/** Tools that only read. */
-const READS = /^(?:get|list|search|query|compare|explain|calculate|find|analyze|forecast|check)_?/
+/** Tools that only read, or offer something. */
+const READS = /^(?:get|list|search|query|compare|explain|calculate|find|analyze|forecast|check|propose)_?/
 
 /** Whether a sentence claims an action that no call performed. `last`: the names that were said right before: 'it is paused'. */
 export function isEmptyClaim(

@@ -1,7 +1,7 @@
 import { BUDGET_MONTH_DAYS, IMAGE_COST_CREDITS } from '@adwright/contract/limits'
 import { across, type Goal, pairs, runs, SMALL, type Term } from './algebra.rules.ts'
 import type { Question } from './bound.rules.ts'
-import { changed } from './budgets.rules.ts'
+import { amountsOf, changed } from './budgets.rules.ts'
 import { isAbout, isOfPeriod } from './contradiction.rules.ts'
 import { isDifference } from './direction.rules.ts'
 import { type Fact, isRead } from './fact.rules.ts'
@@ -67,10 +67,11 @@ export function worked(asked: Question): Pick<Term, 'source' | 'metric'> | undef
   return goal.unit === 'money' && goal.isState ? withOther(asked) : undefined
 }
 /** What the budgets come to with an amount that stands beside for one of them. */
-function withOther({ mention, line, sound, table }: Question): Fact | undefined {
-  const amounts = [...sound.keys()].flatMap(({ unit, readings }) =>
+function withOther({ mention, line, sound, table, evidence }: Question): Fact | undefined {
+  const beside = [...sound.keys()].flatMap(({ unit, readings }) =>
     unit === 'money' ? readings.map(({ value }) => value) : [],
   )
+  const amounts = [...beside, ...amountsOf(evidence)]
   const named = new Set(line.labels.flatMap(({ keys }) => keys))
   return changed(table, amounts).find(
     ({ value, pace, labels }) =>
@@ -157,6 +158,11 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
     ],
     () => (goal.unit === 'percent' || goal.unit === 'times' ? across(goal, part, wholes).filter(isPart) : []),
     () => [...pairs(goal, close), ...across(goal, close, [...days, ...spans])],
+    // 'From $20 to $24 a day: $28 more a week.'
+    () => {
+      const changes = goal.isState ? [] : pairs(goal, told.filter(({ unit }) => unit === goal.unit).slice(-CLOSE))
+      return across(goal, changes, [...days, ...lengthsFor(mention.pace).map(daysOf)])
+    },
     () => [
       ...across(goal, [...told, ...beside, ...(isDifference(mention, line) ? own : [])], read('budget')),
       ...across(goal, spans, read('budget')),

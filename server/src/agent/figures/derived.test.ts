@@ -133,6 +133,16 @@ const pairs: readonly (readonly [kind: string, said: string, instead: string])[]
     'Remettre Pony Camp ferait 44 $ par jour, soit 1 337 $ par mois.',
   ],
   [
+    'the budgets with the owner’s amount, after each of them',
+    'Vous passeriez de 31 $ par jour (Trail Rides 19 $, Riding Lessons 12 $) à 47 $.',
+    'Vous passeriez de 31 $ par jour (Trail Rides 19 $, Riding Lessons 12 $) à 53 $.',
+  ],
+  [
+    'a month of a change that was proposed',
+    'I’d try $14 instead of $19 a day for Trail Rides. That is about $152 a month less.',
+    'I’d try $14 instead of $19 a day for Trail Rides. That is about $231 a month less.',
+  ],
+  [
     'how two share what they come to',
     'Saturday had 148 clicks and Sunday 114, so about 56 to 44.',
     'Saturday had 148 clicks and Sunday 114, so about 70 to 30.',

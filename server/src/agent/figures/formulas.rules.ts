@@ -23,6 +23,7 @@ const FORMULA = /^\s*=/
 const PATH = /\[([^[\]]*)\]/g
 const STEP = 'formula'
 
+export const pathsIn = (formula: string): string[] => [...formula.matchAll(PATH)].map((it) => it[1] ?? '')
 export const isFormula = (reference: string): boolean => FORMULA.test(reference)
 
 /**
@@ -37,7 +38,7 @@ export function workOut(
   unit: Unit | undefined,
 ): Found | undefined {
   const formula = reference.replace(FORMULA, '')
-  const operands = [...formula.matchAll(PATH)].map((it) => lookUp(it[1] ?? ''))
+  const operands = pathsIn(formula).map(lookUp)
   const known = operands.filter((it): it is NumberFound => typeof it?.value === 'number')
   if (known.length < operands.length) return undefined
   const expression = written(formula, known)

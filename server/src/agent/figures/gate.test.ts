@@ -20,7 +20,9 @@ describe('contract.md, Settled after the first build: no sentence is left out', 
     const { gate, given } = open('hold')
     say(gate, text)
     expect(given.join('')).toBe('Last week you got 748 clicks. ')
-    expect(gate.strays()).toEqual([{ sentence: 'In May you had 9,120 of them.', figures: ['9,120'], isClaim: false }])
+    expect(gate.strays()).toMatchObject([
+      { sentence: 'In May you had 9,120 of them.', figures: ['9,120'], isClaim: false },
+    ])
     gate.release()
     expect(given.join('')).toBe(text)
     expect(gate.figures()).toEqual([
@@ -98,7 +100,9 @@ describe('figures by reference', () => {
     const { gate, given } = open('hold')
     say(gate, 'You got [[get_weather.clicks]] clicks.')
     expect(given).toEqual([])
-    expect(sendBack(gate.strays(), '')).toContain('A reference names nothing that a tool returned')
+    expect(sendBack(gate.strays(), '')).toContain(
+      '[[get_weather.clicks]] names nothing that a tool returned: no call here is get_weather.',
+    )
     gate.release()
     expect(given.join('')).toBe('You got n/a clicks.')
     expect(gate.figures()).toEqual([{ text: 'n/a', unsourced: true }])

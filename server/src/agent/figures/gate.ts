@@ -1,6 +1,7 @@
 import { isEmptyClaim } from './acts.ts'
 import { CORRECTIONS } from './acts.lexicon.ts'
 import { checkLine, type Figure, isUnsourced, emptyReply, type ReplySoFar } from './check.ts'
+import { deadReferences } from './dead-references.rules.ts'
 import type { Evidence, Ground } from './evidence.rules.ts'
 import { nameKey } from './fact.rules.ts'
 import { mayClaim } from './mood.ts'
@@ -11,6 +12,8 @@ import { firstSentence } from './sentences.rules.ts'
 export interface Stray {
   readonly sentence: string
   readonly figures: readonly string[]
+  /** Why its references without a value have none. */
+  readonly dead: readonly string[]
   /** It claims an action that no call performed. */
   readonly isClaim: boolean
 }
@@ -79,7 +82,8 @@ export function openGate({
     const isClaim = isEmptyClaim(text, leaning, line.lang, namesOf(before))
     for (const figure of all) if (isMarking || !isUnsourced(figure)) keep(figure)
     const lost = all.filter(isUnsourced).map((it) => it.text)
-    const stray = lost.length > 0 || isClaim ? { sentence: text.trim(), figures: lost, isClaim } : undefined
+    const dead = deadReferences(raw, leaning.evidence)
+    const stray = lost.length > 0 || isClaim ? { sentence: text.trim(), figures: lost, dead, isClaim } : undefined
     return { text: isMarking ? inOrder(text, isClaim ? CORRECTIONS[line.lang] : undefined) : text, stray }
   }
   /** Claims one after the other are corrected once, behind the last of them. */
@@ -225,12 +229,11 @@ export function sendBack(strays: readonly Stray[], shown: string, evidence?: Pic
     ([name, operand]) =>
       `- calculate worked out ${JSON.stringify(name)} with ${operand}, which no tool returned and the owner did not name.`,
   )
-  const lines = strays.flatMap(({ sentence, figures, isClaim }) => [
-    ...figures.map((figure) =>
-      figure === NOWHERE
-        ? `- A reference names nothing that a tool returned, in: ${JSON.stringify(sentence)}`
-        : `- No tool returned ${figure} for what you say, in: ${JSON.stringify(sentence)}`,
-    ),
+  const lines = strays.flatMap(({ sentence, figures, dead, isClaim }) => [
+    ...figures
+      .filter((it) => it !== NOWHERE)
+      .map((figure) => `- No tool returned ${figure} for what you say, in: ${JSON.stringify(sentence)}`),
+    ...dead.map((reason) => `- ${reason}`),
     ...(isClaim ? [`- No call in this reply did what you claim, in: ${JSON.stringify(sentence)}`] : []),
   ])
   const seen =

@@ -30,7 +30,8 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   revenue: ['return', 'worth', 'profit', 'conversions'],
 }
 const COUNTED = new Set(['clicks', 'impressions', 'conversions'])
-const PRICES = new Set(['cpc', 'cpa'])
+const PRICES = new Set(['cpc', 'cpa', 'cpm'])
+export const isPrice = ({ metric = '' }: Pick<Fact, 'metric'>): boolean => PRICES.has(metric)
 const means = (said: string, metric: string | undefined): boolean =>
   said === metric || MEANT[said]?.includes(metric ?? '') === true
 
@@ -61,7 +62,7 @@ function isOfRate(
 ): boolean {
   if (metric === undefined) return true
   if (said !== undefined) return isMade ? metric === said : means(said, metric)
-  if (PRICES.has(metric)) return true
+  if (isPrice({ metric })) return true
   const [from, to] = clauseAt(mention, line)
   const all = line.measures.filter((it) => PERFORMANCE.has(it.metric))
   const own = all.filter((it) => it.at >= from && it.at < to)

@@ -114,6 +114,11 @@ const pairs: readonly (readonly [kind: string, said: string, instead: string])[]
     'Le due campagne possono arrivare a 60 $ al giorno.',
   ],
   ['days ahead', 'Kayak doble endet am 2. September, in 56 Tagen.', 'Kayak doble endet am 2. September, in 40 Tagen.'],
+  [
+    'a budget’s change, though what a customer costs changed by as much the other way',
+    'Yo bajaría Kayak doble de 13 $ a 10 $ al día: son 3 $ menos al día.',
+    'El clic de Kayak doble costó 3 $ menos que en mayo.',
+  ],
   ['each part of a whole', 'En junio fueron 39 y 13 clientes.', 'En junio fueron 39 y 18 clientes.'],
   [
     'a rate in words',

@@ -48,6 +48,8 @@ const LOCALES: Readonly<Record<Lang, string>> = {
 /** The text without references, for telling its language. */
 export const withoutReferences = (text: string): string => text.replace(REFERENCE, '…')
 
+export const referencesIn = (text: string): string[] => [...text.matchAll(REFERENCE)].map((it) => it[1] ?? '')
+
 /** The text with references filled in, and where each one is. */
 export function withReferences(
   text: string,
@@ -85,15 +87,8 @@ export function withReferences(
  * Looks up a path. It begins with a tool (its newest result), `query_figures@2026-10-01` (the newest one that was asked with this or
  * says it) or `list_campaigns#2` (the second); rows go by index or name.
  */
-function lookUp(reference: string, results: readonly ToolResult[]): Found | undefined {
-  const [call = '', ...path] = reference
-    .split(/[.[\]]+/)
-    .map((it) => it.trim())
-    .filter(Boolean)
-  const [named = '', nth] = call.split('#')
-  const [tool, told] = named.split('@')
-  const own = results.filter((it) => it.tool === tool && (told === undefined || isTold(it, told)))
-  const result = nth === undefined ? own.at(-1) : own[Number(nth) - 1]
+export function lookUp(reference: string, results: readonly ToolResult[]): Found | undefined {
+  const { path, result } = resultAt(reference, results)
   if (!result || path.length === 0) return undefined
   const start = { value: result.value, period: daysIn(result.value), unit: undefined, group: undefined }
   const { value, period, unit } = path.reduce(follow, start)
@@ -110,6 +105,18 @@ function lookUp(reference: string, results: readonly ToolResult[]): Found | unde
     stray,
     isTimed,
   }
+}
+
+/** The call that a path begins with, its result, and the steps into that. */
+export function resultAt(reference: string, results: readonly ToolResult[]) {
+  const [call = '', ...path] = reference
+    .split(/[.[\]]+/)
+    .map((it) => it.trim())
+    .filter(Boolean)
+  const [named = '', nth] = call.split('#')
+  const [tool, told] = named.split('@')
+  const own = results.filter((it) => it.tool === tool && (told === undefined || isTold(it, told)))
+  return { call, path, result: nth === undefined ? own.at(-1) : own[Number(nth) - 1] }
 }
 
 /** Whether a result was asked with a value, or has it among its first fields. */
@@ -147,7 +154,7 @@ function daysIn(value: unknown): Period | undefined {
 
 const DEPTH = 3
 /** A field by its name, also a few levels down, so that `data` can be left out. */
-function stepInto(value: unknown, step: string, depth = DEPTH): unknown {
+export function stepInto(value: unknown, step: string, depth = DEPTH): unknown {
   if (Array.isArray(value)) {
     if (/^\d+$/.test(step)) return value[Number(step)]
     return value.find(

@@ -72,15 +72,27 @@ describe('a formula is worked out where it stands', () => {
   })
 
   test.each([
-    ['with a path that leads nowhere', '[[= [get_weather.clicks] * 2]]', 'n/a'],
-    ['divided by nothing', '[[= [query_figures.total.clicks] / 0]]', 'n/a'],
-    ['with a number that nobody gave', '[[= [query_figures.total.clicks] * 1.37]]', '959'],
-  ])('%s it goes back', (_, formula, figure) => {
+    ['with a path that leads nowhere', '[[= [get_weather.clicks] * 2]]', 'n/a', '[[get_weather.clicks]] names nothing'],
+    ['divided by nothing', '[[= [query_figures.total.clicks] / 0]]', 'n/a', "/ 0]] can't be worked out"],
+    ['with a number that nobody gave', '[[= [query_figures.total.clicks] * 1.37]]', '959', 'No tool returned 959'],
+  ])('%s it goes back', (_, formula, figure, told) => {
     const { strays } = shown(`You could get ${formula} clicks.`)
     expect(strays).toMatchObject([{ figures: [figure] }])
-    expect(sendBack(strays, '')).toContain(
-      figure === 'n/a' ? 'names nothing that a tool returned' : 'No tool returned 959',
-    )
+    expect(sendBack(strays, '')).toContain(told)
+  })
+
+  test.each([
+    ['query_figures.total.leads', 'there is no leads in query_figures.total. There is: clicks, cost, customers.'],
+    ['query_figures.total', "query_figures.total isn't one figure. There is: clicks, cost, customers."],
+    ['query_figures.rows.2026-11-03.clicks', 'There is: 2026-11-02, 2026-11-09, 2026-11-16.'],
+    ['query_figures.group_by', 'query_figures.group_by is empty.', [calls[0]]],
+    ['get_weather.clicks', 'no call here is get_weather. There is: query_figures, forecast_campaign, get_report,'],
+    ['query_figures@2026-09-01.total.clicks', 'no call here is query_figures@2026-09-01.'],
+    ['= [query_figures.total.cost] / [query_figures.total.leads]', 'there is no leads in query_figures.total.'],
+  ] as const)('of [[%s]] the model hears why it has no value, and what there is instead', (path, told, read?) => {
+    const { strays } = shown(`You had [[${path}]] of them.`, read as typeof calls | undefined)
+    expect(sendBack(strays, '')).toContain(told)
+    expect(sendBack(strays, '')).not.toContain('No tool returned n/a')
   })
 })
 

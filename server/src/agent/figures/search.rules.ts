@@ -2,7 +2,7 @@ import type { Term } from './algebra.rules.ts'
 import { isLength, worked } from './arithmetic.rules.ts'
 import type { LineContext, Question } from './bound.rules.ts'
 import { isMeant } from './contradiction.rules.ts'
-import { isBareMoney, isOfMeasure, PERFORMANCE } from './measure-said.rules.ts'
+import { isBareMoney, isOfMeasure, isPrice, PERFORMANCE, perOf } from './measure-said.rules.ts'
 import { type Fact, isRead, type Source } from './fact.rules.ts'
 import { isContrary, isDifference } from './direction.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
@@ -39,12 +39,16 @@ export function isReversed(asked: Question): boolean {
     (it) =>
       it.isFall !== undefined &&
       it.isMade !== 'use' &&
+      (mention.unit !== 'money' || !isPrice(it) || isNamedPrice(it, asked)) &&
       isValue(mention, it, line) &&
       isOfMeasure(it, mention, line) &&
       isOfRows(it, asked),
   )
   return changes.length > 0 && changes.every((it) => isContrary(it, mention, line))
 }
+/** What one click or customer costs changes by a few dollars: as many as are meant of something else, unless it's named. */
+const isNamedPrice = ({ metric }: Fact, { mention, line, around }: Question): boolean =>
+  [...line.measures, ...around.figures.slice(-1)].some((it) => it.metric === metric) || perOf(mention, line) === metric
 /** The value itself; of what was worked out, also its whole part: '154 clicks' of 154.5. */
 const isValue = (it: Mention, { unit, value }: Fact, line: Reading): boolean =>
   (unit === undefined || unit === it.unit || isBareMoney(it, line, unit)) &&

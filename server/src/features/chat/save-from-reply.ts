@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { inTransaction } from '#db/scope.ts'
 import { saveTitles } from '#features/blog-suggestions/index.ts'
 import { saveDays } from '#features/content-calendar/index.ts'
+import { keepFact } from '#features/memories/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { type Handler, handle } from '#kernel/handle.ts'
@@ -24,6 +25,10 @@ const savers: Readonly<Record<string, (ctx: Ctx, output: unknown) => Promise<num
   suggest_blog_ideas: async (ctx, output) => {
     const { suggestions } = z.object({ suggestions: z.array(z.string()) }).parse(output)
     return (await saveTitles(ctx, suggestions)).added
+  },
+  propose_memory: async (ctx, output) => {
+    const { text } = z.object({ text: z.string() }).parse(output)
+    return (await keepFact(ctx, text)).isNew ? 1 : 0
   },
 }
 

@@ -104,6 +104,18 @@ export async function moveCall(
   return rows.length === 1
 }
 
+/** A part of the reply's text was removed: the calls behind it move up. */
+export async function moveCallsUp(
+  scope: OwnerScope,
+  messageId: number,
+  { at, length }: { readonly at: number; readonly length: number },
+): Promise<void> {
+  await sqlOf(scope)
+    .update(c)
+    .set({ saidChars: sql`greatest(${at}::int, ${c.saidChars} - ${length}::int)` })
+    .where(and(eq(c.ownerId, scope.owner), eq(c.messageId, messageId), gt(c.saidChars, at)))
+}
+
 /** Every call of a reply that is in one of `from`. */
 export async function moveCalls(
   scope: OwnerScope,

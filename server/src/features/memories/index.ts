@@ -3,6 +3,7 @@ import { changeMemory, forget, listMemories, type Memory, remember } from '@adwr
 import { MEMORIES_MAX } from '@adwright/contract/limits'
 import type { OwnerScope } from '#db/scope.ts'
 import { AppError } from '#kernel/app-error.ts'
+import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
 import { newId } from '#kernel/ids.ts'
 import { deleteMemory, findMemory, insertMemory, type MemoryRow, memoryRows, setMemory } from './memories.store.ts'
@@ -17,18 +18,27 @@ export const memoriesOf = async (scope: OwnerScope): Promise<Memory[]> =>
 export const memoryTexts = async (scope: OwnerScope): Promise<string[]> =>
   (await memoriesOf(scope)).map((it) => it.text)
 
+/**
+ * Keeps a fact, unless it's known.
+ * @throws {AppError} if the list is full
+ */
+export async function keepFact(
+  { scope, clock, note }: Pick<Ctx, 'scope' | 'clock' | 'note'>,
+  text: string,
+): Promise<{ memory: Memory; isNew: boolean }> {
+  const known = await memoryRows(scope, MEMORIES_MAX)
+  const same = known.find((it) => it.text.toLowerCase() === text.toLowerCase())
+  if (same) return { memory: told(same), isNew: false }
+  if (known.length >= MEMORIES_MAX) throw new AppError('conflict', memoriesTexts.full)
+  const row = { id: newId(), text, createdAt: clock.now() }
+  await insertMemory(scope, row)
+  note({ target: text, after: text, undo: { action: forget.name, input: { id: row.id } } })
+  return { memory: told(row), isNew: true }
+}
+
 export const memoryHandlers = [
   handle(listMemories, ({ scope }) => memoriesOf(scope)),
-  handle(remember, async ({ scope, clock, note }, { text }) => {
-    const known = await memoryRows(scope, MEMORIES_MAX)
-    const same = known.find((it) => it.text.toLowerCase() === text.toLowerCase())
-    if (same) return told(same)
-    if (known.length >= MEMORIES_MAX) throw new AppError('conflict', memoriesTexts.full)
-    const row = { id: newId(), text, createdAt: clock.now() }
-    await insertMemory(scope, row)
-    note({ target: text, after: text, undo: { action: forget.name, input: { id: row.id } } })
-    return told(row)
-  }),
+  handle(remember, async (ctx, { text }) => (await keepFact(ctx, text)).memory),
   handle(changeMemory, async ({ scope, note }, { id, text }) => {
     const before = isUuid(id) ? await findMemory(scope, id) : undefined
     const changed = before && (await setMemory(scope, id, text))

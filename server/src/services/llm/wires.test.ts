@@ -109,3 +109,33 @@ test('nothing is stored at OpenAI, thoughts are asked for encrypted, and no item
   server.closeAllConnections()
   server.close()
 })
+
+test('OpenAI’s Responses API takes a tool that was found as an item behind the result, and not among the tools', async () => {
+  const { bodies, server, baseUrl } = await vendorOf(responsesRecording)
+  const { model } = await openVendorModel({ word: 'openai/gpt-5.4', baseUrl, openaiKey, openaiApi: 'responses' })
+  const definition = { type: 'function', name: 'later', description: 'Later', parameters: { type: 'object' } }
+  const deferred = { later: tool({ inputSchema: schema, providerOptions: { openai: { omitFromRequestTools: true } } }) }
+  const call = { toolCallId: 'call_a', toolName: 'look' }
+  const messages: ModelMessage[] = [
+    { role: 'user', content: 'Find it' },
+    { role: 'assistant', content: [{ type: 'tool-call', ...call, input: {} }] },
+    {
+      role: 'tool',
+      content: [
+        {
+          ...{ type: 'tool-result', ...call, output: { type: 'text', value: 'Found' } },
+          providerOptions: { openai: { additionalTools: [definition] } },
+        },
+      ],
+    },
+  ]
+  await streamText({ model, tools: { ...tools, ...deferred }, messages, maxRetries: 0 }).text
+  const body = JSON.parse(bodies.at(-1) ?? '{}') as { tools: { name: string }[]; input: { type?: string }[] }
+  expect(body.tools.map((it) => it.name)).toEqual(['look'])
+  expect(body.input.slice(-2)).toMatchObject([
+    { type: 'function_call_output', call_id: 'call_a' },
+    { type: 'additional_tools', role: 'developer', tools: [definition] },
+  ])
+  server.closeAllConnections()
+  server.close()
+})

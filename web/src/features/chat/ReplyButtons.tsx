@@ -17,6 +17,7 @@ type Page = Extract<ReplyButton, { kind: 'open_page' }>
 function SaveButton({ save: entry }: { save: Save }) {
   const save = useDo(saveFromReply)
   const press = () => {
+    if (entry.saved && entry.dialog) return ask('dialog', { dialog: entry.dialog })
     if (entry.saved) return ask('view', { view: entry.view, params: { tab: 'saved' } })
     save.mutate(
       { tool_call_id: entry.tool_call_id },

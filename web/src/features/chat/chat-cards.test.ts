@@ -40,6 +40,21 @@ describe('approval cards', () => {
     expect(state(chat)).toMatchObject({ state: 'done', outcome: 'Coffee is paused' })
   })
 
+  test('a correction goes once the act is done, and the card stays behind the words before it', async () => {
+    const session = await inSession()
+    const said = { session_id: 's1' }
+    await session.client.send('Pause it')
+    session.tell('processing_started', { message_id: 9 }, { ...said, seq: 2 })
+    session.tell('stream', 'I paused it. *Correction: not yet.*', { ...said, seq: 3 })
+    session.tell('approval_requested', card, { ...said, seq: 4 })
+    session.tell('text_removed', { message_id: 9, at: 12, length: 23 }, { ...said, seq: 5 })
+    session.tell('stream', ' Fine.', { ...said, seq: 6 })
+    expect(session.state.conversation.messages.at(-1)).toMatchObject({
+      text: 'I paused it. Fine.',
+      cards: [{ at: 12 }],
+    })
+  })
+
   test('cancelling ends with Declined', async () => {
     const chat = await asked()
     await chat.client.answer('t1', false)

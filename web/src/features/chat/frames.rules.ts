@@ -9,6 +9,7 @@ import {
   replyStarted,
   type Started,
   streamed,
+  textRemoved,
   toolCompleted,
   toolsCompleted,
   toolsStarted,
@@ -49,6 +50,8 @@ function appliedTo(conversation: Conversation, frame: ServerFrame, creditsNote: 
       return cardAsked(conversation, read(frame))
     case 'stream':
       return streamed(conversation, frame.content)
+    case 'text_removed':
+      return textRemoved(conversation, read(frame))
     case 'stream_end':
       return replyEnded(conversation, read(frame))
     case 'version_shown':

@@ -79,6 +79,24 @@ export const streamed = (it: Conversation, text: string): Conversation => ({
   tools: it.tools === 'completed' ? 'none' : it.tools,
 })
 
+export interface RemovedText {
+  message_id: number
+  at: number
+  length: number
+}
+/** A part of a reply's text goes; the cards behind it move up with the words around them. */
+export function textRemoved(conversation: Conversation, { message_id, at, length }: RemovedText): Conversation {
+  const moved = <T extends { at: number }>(mark: T): T =>
+    mark.at <= at ? mark : { ...mark, at: Math.max(at, mark.at - length) }
+  const reply = conversation.messages.find((message) => message.id === message_id)
+  return withMessage(conversation, reply?.key ?? conversation.running, (message) => ({
+    ...message,
+    text: message.text.slice(0, at) + message.text.slice(at + length),
+    cards: message.cards.map(moved),
+    works: message.works.map(moved),
+  }))
+}
+
 export const toolsStarted = (it: Conversation, calls: readonly ToolCall[]): Conversation => ({
   ...withMessage(it, it.running, (message) => ({
     ...message,

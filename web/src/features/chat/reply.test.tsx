@@ -187,6 +187,17 @@ describe('product-1 §4: a reply', () => {
     vi.unstubAllGlobals()
   })
 
+  test('a fact that was kept leads to what the assistant remembers', async () => {
+    const heard: unknown[] = []
+    const end = onSignal('dialog', (it) => heard.push(it))
+    const place = { view: 'settings', dialog: 'memories' } as const
+    const button = { kind: 'save', label: 'Remember: Closed on Mondays', tool_call_id: 'call_1_0_0', ...place } as const
+    shown(message({ buttons: [{ ...button, saved: true }] }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Saved. Open it' }))
+    expect(heard).toEqual([{ dialog: 'memories' }])
+    end()
+  })
+
   test('a card asks for the amount before it can be approved, from ten times the old budget on', async () => {
     const ask = {
       tool_call_id: 't1',
