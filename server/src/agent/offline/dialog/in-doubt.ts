@@ -1,11 +1,14 @@
 import type { CampaignFacts } from '../conversation/results.ts'
 import type { Clause, Entity, EntityValue, OrderPart, Want } from '../nlu/index.ts'
 import { bold, plain } from '../words/format.ts'
+import type { Key } from '../words/say.ts'
+import { conceptsIn } from './concepts.ts'
 import { inWords } from './flows/changes.ts'
 import { kinds } from './kinds.ts'
 import { likelierWants } from './second-reading.ts'
 import { callsIn, type Done, doneWith, HUNDRED, ofSum, unusedIn } from './left-over.ts'
 import { isNo, saidAs, wordCount } from './said.ts'
+import { namedIds } from './slots.ts'
 import { type Act, ask, type Step, type Task, type TaskStep, tell, type World } from './task.ts'
 
 const isBudget = (call: Act['calls'][number]): boolean =>
@@ -100,9 +103,12 @@ export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: W
     const names = { name: bold(open.c.name), budget: w.usd(open.c.budget), said: bold(plain(open.said)) }
     return ask('budget', w.say('left.amount', names), { focus: [open.c.id], buttons })
   }
+  if (isHearsay(clauses, w)) return unsure('left.heard', tasks, done, w)
+  const kept = new Set(tasks.flatMap(keptIn))
   const alone = callsIn(steps.filter(({ task }) => isReadAlone(task)))
-  const others = likelierWants(alone, tasks.some(namesDay), w)
-  if (others.length > 0) return unsure(others, tasks, done, w)
+  const told = alone.filter(({ args }) => !kept.has(String(args.campaign_id)))
+  const others = likelierWants(told, tasks.some(namesDay), w)
+  if (others.length > 0) return inTwoWays(others, tasks, done, w)
   const targets = openTargets(clauses, done, w)
   return targets.length > 0 ? inQuestion(targets, w) : undefined
 }
@@ -116,19 +122,35 @@ const isReadAlone = ({ intent, slots: { corrects, says }, heard = [] }: Task): b
 const namesDay = ({ slots: { start, end, length }, heard = [] }: Task): boolean =>
   (start ?? end ?? length) !== undefined ||
   heard.some(({ entities }) => entities.some((it) => it.type === 'date' || it.type === 'length'))
+/** 'My son says I should pause A': all that is ordered is somebody else's advice. */
+function isHearsay(clauses: readonly Clause[], { turn, lang }: World): boolean {
+  const sentenceOf = ({ text }: Clause): string =>
+    (turn.user.split(text)[0] ?? '')
+      .split(/[.!?;\n]/)
+      .slice(-1)
+      .join('') + text
+  const orders = clauses.filter(({ parts = [] }) => parts.some((it) => it.is === 'act' || it.is === 'value'))
+  return orders.length > 0 && orders.every((it) => conceptsIn(sentenceOf(it), lang).has('hearsay'))
+}
+/** 'Leave A running, but 5 less': that it stays was heard, and so was the rest. */
+const keptIn = ({ slots: { changes = [] } }: Task): string[] =>
+  changes.flatMap(({ act, of }) => (act === 'keep' ? namedIds(of) : []))
+const campaignsOf = ({ calls }: Done, { state }: World): CampaignFacts[] =>
+  state.campaigns.filter(({ id }) => calls.some((it) => it.args.campaign_id === id))
 /** What to do with some of them was read in two ways: it is asked. */
-function unsure(others: readonly Want[], tasks: readonly Task[], { calls }: Done, w: World): Step {
-  const ids = new Set(calls.map((it) => it.args.campaign_id))
-  const of = w.state.campaigns.filter(({ id }) => ids.has(id))
-  const isLater = others.includes('later')
-  if (of.length > others.length && !isLater) return inQuestion(of, w)
-  const what = w.and(calls.map((it) => inWords(it, w)))
-  return tell(w.say(isLater ? 'left.later' : 'left.sure', { what }), {
-    focus: of.map((c) => c.id),
-    offers: tasks.filter(({ intent }) => kinds.gated.has(intent)),
+function inTwoWays(others: readonly Want[], tasks: readonly Task[], done: Done, w: World): Step {
+  const of = campaignsOf(done, w)
+  if (others.includes('later')) return unsure('left.later', tasks, done, w)
+  return of.length > others.length ? inQuestion(of, w) : unsure('left.sure', tasks, done, w)
+}
+/** What the cards would do is asked about first. */
+const unsure = (key: Key, tasks: readonly Task[], done: Done, w: World): Step =>
+  tell(w.say(key, { what: w.and(done.calls.map((it) => inWords(it, w))) }), {
+    focus: campaignsOf(done, w).map((c) => c.id),
+    // A yes is no hearsay.
+    offers: tasks.flatMap(({ heard: _, ...task }) => (kinds.gated.has(task.intent) ? [task] : [])),
     buttons: [w.say('button.do_it'), w.say('button.leave')],
   })
-}
 const inQuestion = (of: readonly CampaignFacts[], w: World): Step =>
   ask('which', w.say('left.which', { names: w.or(of.map((c) => bold(c.name))) }), {
     rows: { kind: 'campaign', items: of.map((c) => c.id) },
