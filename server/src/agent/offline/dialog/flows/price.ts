@@ -158,7 +158,17 @@ function ofCampaigns(s: Slots, list: readonly CampaignFacts[], asksTotal: boolea
   if (more.length > 0 && on.length > 0) return answer(campaignBasis([...on, ...more], false, s, w), s, w)
   if (meansAll(s, alive, asksTotal, w)) return ofAll(s, alive, w)
   const some = targets(s, list, w, { doing: 'doing.look' })
-  return answer(campaignBasis(some, false, s, w), s, w)
+  const step = answer(campaignBasis(some, false, s, w), s, w)
+  return s.says?.has('suppose') ? step : withOff(step, some, w)
+}
+/** What is off costs nothing now, whatever its budget is. */
+function withOff(step: Step, some: readonly CampaignFacts[], w: World): Step {
+  const off = some.filter((c) => !isOn(c, w.today))
+  if (off.length === 0 || step.kind !== 'tell') return step
+  const on = some.filter((c) => !off.includes(c))
+  const names = w.and(off.map((c) => bold(c.name)))
+  const rest = on.length > 0 ? ` ${w.say('price.still_on', { day: w.usd(dayOf(on)) })}` : ''
+  return { ...step, text: `${step.text}\n${w.say('price.some_off', { names })}${rest}` }
 }
 /** The total is asked for, or nothing in particular was spoken of. */
 function asksOfAll(s: Slots, { state: { focus, topics, turns } }: World): boolean {
