@@ -226,3 +226,20 @@ test('what is off is told apart from what all of them cost', async () => {
   expect((await owner().say('what do all three cost a day?')).text).toMatch(/Off now.*Repairs.*\$80/)
   expect((await owner().say('what do I pay a day in all?')).text).toMatch(/\$80/)
 })
+
+describe('a question that was passed over', () => {
+  test('comes back once, and then no more', async () => {
+    const talk = bakeryOwner()
+    expect((await talk.say('pause one of them')).text).toContain('Which campaign should I pause')
+    expect((await talk.say('how many clicks last week?')).text).toContain('Which campaign should I pause')
+    for (const text of ['what is ctr?', 'hm', 'what do you think?', 'ok'])
+      expect((await talk.say(text)).text, text).not.toContain('Which campaign should I pause')
+  })
+  test.each(['turn on two', 'pause two of my campaigns', 'pause two'])(
+    'how many it is for is no budget: %s',
+    async (text) => {
+      const turn = await owner().say(text)
+      expect(tools(turn)).not.toContain('update_campaign')
+    },
+  )
+})

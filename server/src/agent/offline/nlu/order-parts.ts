@@ -194,7 +194,7 @@ export function orderParts(c: Chart): OrderPart[] {
   // 'La tercera parte' is no third campaign.
   const isShare = (it: RefHit): boolean => it.value.kind === 'position' && overlapping(it, exact)
   const unsaid = all.filter((it) => !within(it, exact) && !isShare(it) && !isEach(it))
-  const refs = setsIn(c, unsaid, (at) => open(at) && !covers(times, at))
+  const refs = setsIn(c, rows, unsaid, (at) => open(at) && !covers(times, at))
   const numbers = numbersOf(c, (at) => open(at) && !covers(times, at) && !covers(refs, at))
   const ones = boundedSets(c, rows, [...exact, ...numbers])
   // '10, not 18', 'from 18 to 21', '18 -> 21': what it was.
