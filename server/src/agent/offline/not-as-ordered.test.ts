@@ -243,3 +243,19 @@ describe('a question that was passed over', () => {
     },
   )
 })
+test('after all were paused, only the one that is named goes on again', async () => {
+  const talk = owner()
+  await talk.say('pause E-Bikes and City Bikes')
+  expect(args(await talk.say('only City Bikes on again'))).toEqual([{ campaign_id: '12' }])
+})
+test('what is paid after one was paused leaves it out', async () => {
+  const talk = owner()
+  await talk.say('what do E-Bikes and City Bikes cost a day together?')
+  await talk.say('pause City Bikes')
+  expect((await talk.say('so what does that come to a day now?')).text).toMatch(/\$50 a day/)
+})
+test('somebody’s opinion beside an order is no advice to ask about', async () => {
+  const talk = owner()
+  await talk.say('pausa E-Bikes')
+  expect(tools(await talk.say('bueno reactívala, mi hermana dice que es una tontería'))).toEqual(['resume_campaign'])
+})

@@ -2,6 +2,7 @@ import type { CampaignFacts } from '../conversation/results.ts'
 import type { Clause, Entity, EntityValue, OrderPart, Want } from '../nlu/index.ts'
 import { bold, plain } from '../words/format.ts'
 import type { Key } from '../words/say.ts'
+import type { Change } from './changes/change.ts'
 import { conceptsIn } from './concepts.ts'
 import { inWords } from './flows/changes.ts'
 import { kinds } from './kinds.ts'
@@ -133,8 +134,10 @@ function isHearsay(clauses: readonly Clause[], { turn, lang }: World): boolean {
   return orders.length > 0 && orders.every((it) => conceptsIn(sentenceOf(it), lang).has('hearsay'))
 }
 /** 'Leave A running, but 5 less': that it stays was heard, and so was the rest. */
-const keptIn = ({ slots: { changes = [] } }: Task): string[] =>
-  changes.flatMap(({ act, of }) => (act === 'keep' ? namedIds(of) : []))
+const keptIn = ({ slots: { changes = [] } }: Task): string[] => {
+  const idsBy = (act: Change['act']): string[] => changes.flatMap((it) => (it.act === act ? namedIds(it.of) : []))
+  return idsBy('keep').filter((id) => idsBy('budget').includes(id))
+}
 const campaignsOf = ({ calls }: Done, { state }: World): CampaignFacts[] =>
   state.campaigns.filter(({ id }) => calls.some((it) => it.args.campaign_id === id))
 /** What to do with some of them was read in two ways: it is asked. */

@@ -62,7 +62,8 @@ function isBase(date: EntityOf<'date'>, { text, span }: Clause, lang: Lang): boo
     .split(/\s+/)
     .slice(-LEAD_WORDS)
   const [own = ''] = text.slice(date.span[0] - span[0]).split(/\s+/)
-  return conceptsIn([...before, own].join(' '), lang).has('against')
+  const isThan = conceptsIn(before.slice(-1).join(''), lang).has('than')
+  return isThan || conceptsIn([...before, own].join(' '), lang).has('against')
 }
 const LEAD_WORDS = 3
 function takeTimes(slots: MutableSlots, clause: Clause, lang: Lang): void {

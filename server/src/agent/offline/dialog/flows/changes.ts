@@ -107,7 +107,7 @@ function already({ c, budget, status }: Outlook, changes: readonly Change[], w: 
   if (is && status === c.status) return w.say(`${is}.already`, { name, budget: w.usd(budget) })
   const { edit, sum } = changes.find((it) => isOf(it) && it.act === 'budget') ?? {}
   if (!sum && changes.some((it) => it.act === 'keep' || it.act === 'back')) return w.say('change.declined', { name })
-  const isEnd = edit && c.end && (edit.end ?? edit.length ?? edit.shift ?? edit.together)
+  const isEnd = edit && c.end && (edit.end ?? edit.length ?? edit.shift ?? edit.together ?? edit.like)
   const now = [
     ...(sum || !edit ? [w.say('change.has_budget', { budget: w.usd(budget) })] : []),
     ...(edit?.start ? [w.say('change.start', { date: w.date(c.start) })] : []),
