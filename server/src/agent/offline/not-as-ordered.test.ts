@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { acts, bakeryOwner, budgets, conversation, type FakeTools, ownerTools, tools } from './conversation.testing.ts'
+import {
+  acts,
+  bakeryOwner,
+  budgets,
+  conversation,
+  done,
+  type FakeTools,
+  ownerTools,
+  tools,
+} from './conversation.testing.ts'
 
 const shop = () => [
   { id: '11', name: 'E-Bikes', budget: 50, status: 'ENABLED' },
@@ -155,6 +164,12 @@ describe('what is told of the cost, or by somebody else, is no order', () => {
     const talk = owner()
     expect(tools(await talk.say(text))).toEqual([])
     expect(args(await talk.say(yes))).toMatchObject([{ campaign_id: '11' }])
+  })
+  test('what is asked about is what would change, and whose advice it is limits no ad', async () => {
+    const talk = owner({ set_campaign_targeting: done })
+    const turn = await talk.say('meine Frau meint, wir sollten City Bikes auf 10 senken')
+    expect(tools(await talk.say('ja'))).toEqual(['update_campaign'])
+    expect(turn.text).toMatch(/auch: \*\*City Bikes\*\*: 10\s\$ am Tag/)
   })
   test('an order after what somebody says gets its card', async () => {
     expect(tools(await owner().say('My son says it is too dear. Pause E-Bikes'))).toEqual(['pause_campaign'])

@@ -90,12 +90,13 @@ const pointsOnly = ({ intent, slots, heard = [] }: Task): boolean =>
   heard.some(({ parts = [] }) =>
     parts.some((it) => it.is === 'set' && it.side === 'for' && it.ref.kind === 'pronoun' && it.ref.number === 'one'),
   )
+const changes = ({ tool }: Act['calls'][number]): boolean => tool.endsWith('_campaign') && tool !== 'create_campaign'
 /** Whose it is, or how much, could be other than the card would have it: it is asked, and there is no card. */
 export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: World): Step | undefined {
   const clauses = tasks.flatMap(({ heard = [], intent }) => (kinds.ofCampaign.has(intent) ? heard : []))
   const done = doneWith(steps)
   if (tasks.some(pointsOnly)) return ask('topic', w.say('create.ask_topic'))
-  if (!done.calls.some((it) => it.tool.endsWith('_campaign') && it.tool !== 'create_campaign')) return undefined
+  if (!done.calls.some(changes)) return undefined
   if (clauses.some(isTakenBack)) return tell(w.say('talk.no'))
   const open = openAmount(clauses, done, w)
   if (open) {
@@ -104,7 +105,9 @@ export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: W
     const names = { name: bold(open.c.name), budget: w.usd(open.c.budget), said: bold(plain(open.said)) }
     return ask('budget', w.say('left.amount', names), { focus: [open.c.id], buttons })
   }
-  if (isHearsay(clauses, w)) return unsure('left.heard', tasks, done, w)
+  // 'My wife says' tells nobody's gender.
+  const orders = tasks.filter(({ intent }) => kinds.ofCampaigns.has(intent))
+  if (isHearsay(clauses, w)) return unsure('left.heard', orders, done, w)
   const kept = new Set(tasks.flatMap(keptIn))
   const alone = callsIn(steps.filter(({ task }) => isReadAlone(task)))
   const told = alone.filter(({ args }) => !kept.has(String(args.campaign_id)))
@@ -148,7 +151,7 @@ function inTwoWays(others: readonly Want[], tasks: readonly Task[], done: Done, 
 }
 /** What the cards would do is asked about first. */
 const unsure = (key: Key, tasks: readonly Task[], done: Done, w: World): Step =>
-  tell(w.say(key, { what: w.and(done.calls.map((it) => inWords(it, w))) }), {
+  tell(w.say(key, { what: w.and(done.calls.filter(changes).map((it) => inWords(it, w))) }), {
     focus: campaignsOf(done, w).map((c) => c.id),
     // A yes is no hearsay.
     offers: tasks.flatMap(({ heard: _, ...task }) => (kinds.gated.has(task.intent) ? [task] : [])),
