@@ -168,6 +168,13 @@ test.each(['Yes, do it', 'No, leave it'])('the question after a doubt takes its 
   expect(asked.buttons.map((it) => it.label)).toContain(label)
   expect(tools(await talk.say(label))).toEqual(label === 'Yes, do it' ? ['pause_campaign'] : [])
 })
+test('a yes to the question after a doubt is no yes to an older card', async () => {
+  const talk = owner(waiting)
+  await talk.say('lower petal by 4')
+  const asked = await talk.say('pause alpine, but only from Friday on')
+  expect(asked.text).not.toContain('“do it”')
+  expect(tools(await talk.say('Yes, do it'))).toEqual(['pause_campaign'])
+})
 test.each(langs)('what buttons say of a campaign gets its card, in %s', async (lang) => {
   const w = speaker(lang, asDay('2026-11-21'))
   for (const key of ['button.pause', 'button.set_to', 'button.add_to', 'button.take_off'] as const) {

@@ -169,16 +169,17 @@ const onceAsked = (steps: readonly TaskStep[]): readonly TaskStep[] =>
   steps.filter((it, at) => !asksName(it) || steps.findIndex(asksName) === at)
 
 /** A card that the message leaves in doubt is asked about instead. */
-function settledSteps(tasks: readonly Task[], steps: readonly TaskStep[], w: World): readonly TaskStep[] {
+function settled(tasks: readonly Task[], steps: readonly TaskStep[], w: World) {
   const isCard = ({ step }: TaskStep): boolean => isAct(step) && step.asksFirst
   const doubt = inDoubt(tasks, steps, w)
   const first = steps.find(isCard)
-  return doubt && first ? [...steps.filter((it) => !isCard(it)), { task: first.task, step: doubt }] : steps
+  if (!doubt || !first) return { steps, isDoubted: false }
+  return { steps: [...steps.filter((it) => !isCard(it)), { task: first.task, step: doubt }], isDoubted: true }
 }
 
 /** Looks things up first, then does what needs no approval, then asks for approval, then reports the outcome. */
 export function decide(tasks: readonly Task[], w: World): Decision {
-  const steps = settledSteps(tasks, onceAsked(tasks.flatMap((task) => stepsOf(task, w))), w)
+  const { steps, isDoubted } = settled(tasks, onceAsked(tasks.flatMap((task) => stepsOf(task, w))), w)
   const calling = (calls: readonly Call[], text = ''): Decision => ({ text, calls, steps, buttons: [] })
   const needs = unique(steps.flatMap(({ step }) => (step.kind === 'need' ? missing(w, step.calls) : [])))
   if (needs.length > 0) return calling(needs)
@@ -186,7 +187,8 @@ export function decide(tasks: readonly Task[], w: World): Decision {
   const free = unique(acts.filter((it) => !it.asksFirst).flatMap((it) => missing(w, it.calls)))
   if (free.length > 0) return calling(free)
   const cards = unique(acts.filter((it) => it.asksFirst).flatMap((it) => missing(w, it.calls)))
-  const isOpen = steps.some(({ step }) => step.kind === 'ask')
+  // A yes answers the question of this reply, not an older card.
+  const isOpen = isDoubted || steps.some(({ step }) => step.kind === 'ask')
   const offers = isOpen
     ? []
     : stillClosed(
