@@ -112,6 +112,42 @@ test.each([
   const { calls } = await bakeryOwner().say(text)
   expect(calls.find((it) => it.tool === 'get_campaign_performance')?.args).toMatchObject({ from, to })
 })
+test.each([
+  ['were there more clicks than last month?', '2026-11-01', '2026-11-20', '2026-10-01', '2026-10-20'],
+  ['combien de clics par rapport au mois dernier ?', '2026-11-01', '2026-11-20', '2026-10-01', '2026-10-20'],
+  ["est-ce que j'ai eu plus de clics que le mois dernier ?", '2026-11-01', '2026-11-20', '2026-10-01', '2026-10-20'],
+  ['wie viele Klicks im Vergleich zum letzten Monat?', '2026-11-01', '2026-11-20', '2026-10-01', '2026-10-20'],
+  ['cuántos clics comparado con el mes pasado?', '2026-11-01', '2026-11-20', '2026-10-01', '2026-10-20'],
+  ['quanti clic rispetto al mese scorso?', '2026-11-01', '2026-11-20', '2026-10-01', '2026-10-20'],
+  ['quantos cliques em relação ao mês passado?', '2026-11-01', '2026-11-20', '2026-10-01', '2026-10-20'],
+  ['comment ça va par rapport à la semaine dernière ?', '2026-11-16', '2026-11-20', '2026-11-09', '2026-11-15'],
+  ['hatte ich mehr Klicks als letzte Woche?', '2026-11-16', '2026-11-20', '2026-11-09', '2026-11-15'],
+])('a time that something is compared with is the earlier one: %s', async (text, from, to, before, end) => {
+  const talk = bakeryOwner({ compare_periods: () => ({ value: { success: true, data: {} } }) })
+  const { calls } = await talk.say(text)
+  expect(calls.find((it) => it.tool === 'compare_periods')?.args).toMatchObject({
+    from,
+    to,
+    compare_from: before,
+    compare_to: end,
+  })
+})
+test.each([
+  ['compare this month with last month', /from 0 to 40/],
+  ['mes clics ce mois-ci par rapport au mois dernier', /de 0 à 40/],
+])('what was nothing before is not doubled: %s', async (text, told) => {
+  const talk = bakeryOwner({
+    compare_periods: () =>
+      enveloped({
+        period: { clicks: 40 },
+        compared_with: { clicks: 0 },
+        changes: { clicks: { direction: 'increase', percentage: 100 } },
+      }),
+  })
+  const turn = await talk.say(text)
+  expect(turn.text).toMatch(told)
+  expect(turn.text).not.toContain('100')
+})
 test('more or less than the month before is asked of the time that was told', async () => {
   const talk = bakeryOwner({ compare_periods: () => ({ value: { success: true, data: {} } }) })
   await talk.say('how much did I spend in november?')

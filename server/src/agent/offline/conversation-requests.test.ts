@@ -55,10 +55,10 @@ describe('several things at once', () => {
       { tool: 'pause_campaign', args: { campaign_id: '21' } },
     ])
   })
-  test('off on a day ends it then; ten days earlier moves the end', async () => {
-    expect(acts(await owner().say('Turn Web Copy off on 3 January'))).toMatchObject([
-      update('21', { end_date: '2027-01-03' }),
-    ])
+  test('off on a day waits for nothing, and can end then; ten days earlier moves the end', async () => {
+    const turn = await owner().say('Turn Web Copy off on 3 January')
+    expect(acts(turn)).toEqual([])
+    expect(turn.buttons.map((it) => it.label)).toContain('End Web Copy on Jan 3, 2027')
     expect(acts(await owner().say('Web Copy can finish ten days earlier'))).toMatchObject([
       update('21', { end_date: '2027-01-10' }),
     ])

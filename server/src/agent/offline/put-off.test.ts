@@ -17,10 +17,13 @@ test('a budget until a day still ends that day', async () => {
     { args: { daily_budget: 22, end_date: '2026-12-20' } },
   ])
 })
-test('a pause on a later day ends the campaign then, also one that has yet to start', async () => {
+test('a pause on a later day is no card, and ends the campaign only where that is wanted', async () => {
   const talk = bakeryOwner()
   await talk.say('put rye bread at 25')
-  expect(acts(await talk.say('pause it on december 5'))).toMatchObject([{ args: { end_date: '2026-12-05' } }])
+  const turn = await talk.say('pause it on december 5')
+  expect(acts(turn)).toEqual([])
+  const end = turn.buttons.find((it) => it.label.includes('Dec 5'))?.label ?? ''
+  expect(acts(await talk.say(end))).toMatchObject([{ args: { campaign_id: '12', end_date: '2026-12-05' } }])
 })
 test.each([
   ['put rye bread at 25', 'no wait make that 14'],

@@ -1,11 +1,26 @@
 import { type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
-import { wordCount } from './said.ts'
-import { used } from './slots.ts'
+import { all, wordCount } from './said.ts'
+import type { Reading, Ref } from '../nlu/index.ts'
+import { namedIds, used } from './slots.ts'
+import type { State } from './state.ts'
+import { live } from './world.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 import { withLead } from './with-lead.ts'
 
 export const SCRAP_WORDS = 3
 export const ECHO_WORDS = 4
+/** 'A to 45, extend B to March, the other two as well': other than all that are named. */
+export function ofTheOthers(
+  placed: readonly Interpretation[],
+  { clauses }: Reading,
+  { campaigns }: State,
+): readonly Interpretation[] {
+  const named = new Set(clauses.flatMap((it) => namedIds(all(it, 'ref').map(({ ref }) => ref))))
+  const of = live(campaigns).flatMap(({ id }) => (named.has(id) ? [] : [id]))
+  if (named.size === 0) return placed
+  const told = (it: Ref): Ref => (it.kind === 'other' && it.number === 'many' && !it.of ? { ...it, of } : it)
+  return placed.map((it) => (it.slots.refs ? { ...it, slots: { ...it.slots, refs: it.slots.refs.map(told) } } : it))
+}
 /** 'The same for B, but in Leipzig': one order. */
 export const likewise = (placed: readonly Interpretation[]): readonly Interpretation[] =>
   withLead(placed, isLikewise, (lead, one) => {

@@ -1,7 +1,10 @@
 import { findTrade, isTradeName } from '#trades/index.ts'
-import concepts from '../data/concepts.json' with { type: 'json' }
+import taught from '../data/concepts.json' with { type: 'json' }
 import type { Lang } from '../nlu/index.ts'
 import { keeping } from '../nlu/keeping.ts'
+import own from './concepts.json' with { type: 'json' }
+
+const concepts = { ...taught, ...own }
 
 export type Concept = keyof typeof concepts
 
@@ -59,7 +62,7 @@ function formsOf(lang: Lang): Forms {
   for (const concept of Object.keys(concepts) as Concept[])
     for (const form of concepts[concept][lang])
       if (/[^\0-\x7f]/.test(form)) add(forms.marked, form, concept)
-      else if (form.includes(' ')) forms.phrases.push([` ${form} `, concept])
+      else if (form.includes(' ')) forms.phrases.push([` ${form} `.replace('* ', ''), concept])
       else if (form.endsWith('*')) add(forms.open, form.slice(0, -1), concept)
       else add(forms.whole, form, concept)
   return forms

@@ -56,11 +56,14 @@ const isOfSubject = (date: EntityOf<'date'>, clause: Clause): boolean =>
     joining.test(clause.text.slice(end - clause.span[0], date.span[0] - clause.span[0])),
   )
 const joining = /^\s*(?:d[aeo]|du|del|della)\s*$/i
-/** 'End it on the 20th'. */
-export const isDay = (it: EntityOf<'ref'>, clause: Clause): boolean =>
-  it.ref.kind === 'position' &&
-  (it.ref.n > MOST_ROWS || (clause.intents[0]?.intent === 'change_dates' && all(clause, 'date').length === 1)) &&
-  all(clause, 'date').some((date) => overlap(date, it))
+/** 'End it on the 20th', 'a partir de sexta'. */
+export function isDay(place: EntityOf<'ref'>, clause: Clause): boolean {
+  const dates = all(clause, 'date')
+  const n = place.ref.kind === 'position' ? place.ref.n : undefined
+  if (n === undefined) return false
+  const isLikely = n > MOST_ROWS || (clause.intents[0]?.intent === 'change_dates' && dates.length === 1)
+  return dates.some((date) => overlap(date, place) && (isLikely || date.role !== undefined))
+}
 /** 'Switch off the 2nd': with nothing else it could mean, a place in the list. */
 const isRow = (it: EntityOf<'ref'>, clause: Clause): boolean => it.ref.kind === 'position' && !isDay(it, clause)
 const MOST_ROWS = 12

@@ -60,10 +60,9 @@ function retotalled({ last, slots, now }: Asked, { focus, ...state }: State): Ta
   const kept = focus.filter((id) => !ids.includes(id))
   const meant = isOut ? kept : [...kept, ...ids]
   if (last.intent === 'total_budget' && isMore && focus.length > 0 && ids.length > 0 && meant.length > 0)
-    return { intent: 'total_budget', slots: { ...without(slots), ids: meant } }
+    return { intent: 'total_budget', slots: { ...slots, ids: meant } }
   return undefined
 }
-const without = ({ refs: _, ids: __, ...slots }: Slots): Slots => slots
 
 const reportsIn = ({ topics }: State): readonly Task[] =>
   topics

@@ -1,11 +1,15 @@
 import type { CampaignFacts } from '../conversation/results.ts'
 import type { Clause, Entity, EntityValue, OrderPart, Want } from '../nlu/index.ts'
 import { bold, plain } from '../words/format.ts'
+import type { Key } from '../words/say.ts'
+import type { Change } from './changes/change.ts'
+import { conceptsIn } from './concepts.ts'
 import { inWords } from './flows/changes.ts'
 import { kinds } from './kinds.ts'
 import { likelierWants } from './second-reading.ts'
 import { callsIn, type Done, doneWith, HUNDRED, ofSum, unusedIn } from './left-over.ts'
 import { isNo, saidAs, wordCount } from './said.ts'
+import { namedIds } from './slots.ts'
 import { type Act, ask, type Step, type Task, type TaskStep, tell, type World } from './task.ts'
 
 const isBudget = (call: Act['calls'][number]): boolean =>
@@ -89,12 +93,13 @@ const pointsOnly = ({ intent, slots, heard = [] }: Task): boolean =>
 const changing: Readonly<Partial<Record<Want, 'button.set_to' | 'button.add_to' | 'button.take_off'>>> = {
   ...{ set: 'button.set_to', raise: 'button.add_to', lower: 'button.take_off' },
 }
+const changes = ({ tool }: Act['calls'][number]): boolean => tool.endsWith('_campaign') && tool !== 'create_campaign'
 /** Whose it is, or how much, could be other than the card would have it: it is asked, and there is no card. */
 export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: World): Step | undefined {
   const clauses = tasks.flatMap(({ heard = [], intent }) => (kinds.ofCampaign.has(intent) ? heard : []))
   const done = doneWith(steps)
   if (tasks.some(pointsOnly)) return ask('topic', w.say('create.ask_topic'))
-  if (!done.calls.some((it) => it.tool.endsWith('_campaign') && it.tool !== 'create_campaign')) return undefined
+  if (!done.calls.some(changes)) return undefined
   if (clauses.some(isTakenBack)) return tell(w.say('talk.no'))
   const open = openAmount(clauses, done, w)
   if (open) {
@@ -103,10 +108,11 @@ export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: W
     const names = { name: bold(open.c.name), budget: w.usd(open.c.budget), said: bold(plain(open.said)) }
     return ask('budget', w.say('left.amount', names), { focus: [open.c.id], buttons })
   }
-  const read = callsIn(steps.filter(({ task }) => isReadAlone(task, clauses)))
-  const alone = read.filter(({ args }) => !done.back.has(String(args.campaign_id)))
-  const others = likelierWants(alone, tasks.some(namesDay), w)
-  if (others.length > 0) return unsure(others, tasks, done, w)
+  // 'My wife says' tells nobody's gender.
+  const orders = tasks.filter(({ intent }) => kinds.ofCampaigns.has(intent))
+  if (isHearsay(clauses, w)) return unsure('left.heard', orders, done, w)
+  const others = likelierWants(readTwice(tasks, steps, clauses, done), tasks.some(namesDay), w)
+  if (others.length > 0) return inTwoWays(others, tasks, done, w)
   const targets = openTargets(clauses, done, w)
   return targets.length > 0 ? inQuestion(targets, w) : undefined
 }
@@ -125,19 +131,50 @@ const namesOne = (all: readonly Clause[]): boolean =>
 const namesDay = ({ slots: { start, end, length }, heard = [] }: Task): boolean =>
   (start ?? end ?? length) !== undefined ||
   heard.some(({ entities }) => entities.some((it) => it.type === 'date' || it.type === 'length'))
-/** What to do with some of them was read in two ways: it is asked. */
-function unsure(others: readonly Want[], tasks: readonly Task[], { calls }: Done, w: World): Step {
-  const ids = new Set(calls.map((it) => it.args.campaign_id))
-  const of = w.state.campaigns.filter(({ id }) => ids.has(id))
-  const isLater = others.includes('later')
-  if (of.length > others.length && !isLater) return inQuestion(of, w)
-  const what = w.and(calls.map((it) => inWords(it, w)))
-  return tell(w.say(isLater ? 'left.later' : 'left.sure', { what }), {
-    focus: of.map((c) => c.id),
-    offers: tasks.filter(({ intent }) => kinds.gated.has(intent)),
-    buttons: [w.say('button.do_it'), ...asRead(others, of, tasks, w), w.say('button.leave')],
-  })
+/** 'My son says I should pause A': all that is ordered is somebody else's advice. */
+function isHearsay(clauses: readonly Clause[], { turn, lang }: World): boolean {
+  const sentenceOf = ({ text }: Clause): string =>
+    (turn.user.split(text)[0] ?? '')
+      .split(/[.!?;\n]/)
+      .slice(-1)
+      .join('') + text
+  const orders = clauses.filter(({ parts = [] }) => parts.some((it) => it.is === 'act' || it.is === 'value'))
+  return orders.length > 0 && orders.every((it) => conceptsIn(sentenceOf(it), lang).has('hearsay'))
 }
+/** 'Leave A running, but 5 less': that it stays was heard, and so was the rest. */
+const keptIn = ({ slots: { changes = [] } }: Task): string[] => {
+  const idsBy = (act: Change['act']): string[] => changes.flatMap((it) => (it.act === act ? namedIds(it.of) : []))
+  return idsBy('keep').filter((id) => idsBy('budget').includes(id))
+}
+/** The calls that a second reading of the message can tell of. */
+function readTwice(
+  tasks: readonly Task[],
+  steps: readonly TaskStep[],
+  clauses: readonly Clause[],
+  { back }: Done,
+): Act['calls'] {
+  const kept = new Set<string | undefined>([...back, ...tasks.flatMap(keptIn)])
+  const alone = callsIn(steps.filter(({ task }) => isReadAlone(task, clauses)))
+  return alone.filter(({ args }) => !kept.has(String(args.campaign_id)))
+}
+const campaignsOf = ({ calls }: Done, { state }: World): CampaignFacts[] =>
+  state.campaigns.filter(({ id }) => calls.some((it) => it.args.campaign_id === id))
+/** What to do with some of them was read in two ways: it is asked. */
+function inTwoWays(others: readonly Want[], tasks: readonly Task[], done: Done, w: World): Step {
+  const of = campaignsOf(done, w)
+  if (others.includes('later')) return unsure('left.later', tasks, done, w, asRead(others, of, tasks, w))
+  return of.length > others.length
+    ? inQuestion(of, w)
+    : unsure('left.sure', tasks, done, w, asRead(others, of, tasks, w))
+}
+/** What the cards would do is asked about first. */
+const unsure = (key: Key, tasks: readonly Task[], done: Done, w: World, more: readonly string[] = []): Step =>
+  tell(w.say(key, { what: w.and(done.calls.filter(changes).map((it) => inWords(it, w))) }), {
+    focus: campaignsOf(done, w).map((c) => c.id),
+    // A yes is no hearsay.
+    offers: tasks.flatMap(({ heard: _, ...task }) => (kinds.gated.has(task.intent) ? [task] : [])),
+    buttons: [w.say('button.do_it'), ...more, w.say('button.leave')],
+  })
 /** What one campaign's order is by the second reading, as a button. */
 function asRead(others: readonly Want[], of: readonly CampaignFacts[], tasks: readonly Task[], w: World): string[] {
   const [[c, ...more], [want]] = [of, others]

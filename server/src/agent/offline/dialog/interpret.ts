@@ -7,7 +7,7 @@ import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
 import { type Interpretation, isOfAspect, kinds, orders, SURE, SWITCHED } from './kinds.ts'
 import { meaningOf } from './meaning.ts'
 import { keptInMind, sums, takenBack, withoutOthers, withoutReasons, withoutScraps, withTail } from './combine.ts'
-import { likewise, pointed } from './combine-refs.ts'
+import { likewise, ofTheOthers, pointed } from './combine-refs.ts'
 import { ofReport, ownSlots } from './own-slots.ts'
 import { withLineBehind, withSubject, withToldBeside } from './told-beside.ts'
 import { ofOccasion } from './occasion.ts'
@@ -156,6 +156,13 @@ function ofWeek(clause: Clause): Clause {
   const ranged = { ...plain, from: day(Math.min(...places)), to: day(Math.max(...places)) }
   return { ...clause, entities: [...others.filter((it) => it !== anchor), ranged] }
 }
+/** 'Pause A today and B on Friday': the same for B, then. */
+const isLikeSwitch = ({ intent }: Interpretation, { intents: [top], parts = [] }: Clause): boolean =>
+  kinds.switching.has(intent) &&
+  top?.intent === 'change_dates' &&
+  parts.some((it) => it.is === 'set') &&
+  parts.some((it) => it.is === 'when') &&
+  parts.every((it) => it.is === 'set' || it.is === 'when' || it.is === 'cut')
 export interface KnownBefore {
   /** The profile was saved in this very turn. */
   readonly saved: boolean
@@ -169,19 +176,22 @@ export interface KnownBefore {
   readonly taken?: ReadonlySet<Clause> | undefined
 }
 /** One request with its intent and slots, after those before it. Never an order that the message forbids. */
-export function interpreted(said: Clause, { lang, pasted }: Reading, before: readonly Interpretation[], state: State) {
+export function interpreted(
+  said: Clause,
+  { lang, pasted, text }: Reading,
+  before: readonly Interpretation[],
+  state: State,
+) {
   const clause = ofPlace(said)
   const heard = withTown(
     slotsOf(ofWeek(ofRow(clause, state)), lang, loose(clause, lang, state), pasted[0]),
     clause,
     state.open?.slot,
   )
-  const likeliest = begun(
-    reachable(ofNothing(putInto(ordered(clause), clause), clause), clause, state),
-    clause,
-    heard,
-    state,
-  )
+  const last = before.at(-1)
+  const isAlike = last && isLikeSwitch(last, clause) && !/[.!?;]/.test(text.slice(last.clause.span[1], clause.span[0]))
+  const top = reachable(ofNothing(putInto(ordered(clause), clause), clause), clause, state)
+  const likeliest = isAlike ? { intent: last.intent, p: SURE } : begun(top, clause, heard, state)
   const raw = ofReport(likeliest.intent, heard, lang)
   const meant = meaningOf({ ...likeliest, clause, slots: raw, state })
   const order = allowed(meant.intent, clause, raw)
@@ -191,7 +201,7 @@ export function interpreted(said: Clause, { lang, pasted }: Reading, before: rea
   const changed = repriced(order, raw, state)
   const asked = changed === order ? supposed(order, clause, raw, state) : 'what_if'
   // 'I have 420 for flower ads. Set it up', 'it has to start on Monday': the ad that was just told.
-  const isSameAd = before.at(-1)?.intent === 'create_campaign' && onlyPoints(raw) && setsUp(asked, clause)
+  const isSameAd = last?.intent === 'create_campaign' && onlyPoints(raw) && setsUp(asked, clause)
   const intent = isSameAd ? 'create_campaign' : asked
   const own = ownSlots[changed]?.(raw, clause, lang) ?? raw
   const about = intent === changed ? own : { ...own, of: changed }
@@ -229,5 +239,6 @@ export function interpret(
     goods: goods ?? [],
     isNew: saved || !state.profile,
   })
-  return beginningAd(withoutScraps(pointed(likewise(sums(takenBack(withLineBehind(told)))))), state)
+  const others = ofTheOthers(withLineBehind(told), reading, state)
+  return beginningAd(withoutScraps(pointed(likewise(sums(takenBack(others))))), state)
 }

@@ -3,7 +3,7 @@ import { bold, plain } from '../words/format.ts'
 import { flowOf } from './flows/index.ts'
 import { kinds } from './kinds.ts'
 import { inside, unlike } from './quantities.ts'
-import { overlap, saidAs } from './said.ts'
+import { all, overlap, saidAs } from './said.ts'
 import { namedIds, type Slots, used } from './slots.ts'
 import { week } from './targeting-args.ts'
 import type { Act, Task, TaskStep, World } from './task.ts'
@@ -94,6 +94,8 @@ export const ofSum: ReadonlySet<EntityType> = new Set(['money', 'number'])
 /** 'From 20 to 25', 'split it 50 50', 'two things', 'the first 3': no amount that is ordered. */
 const isNoAmount = (it: Entity, clause: Clause): boolean =>
   ('role' in it && it.role === 'from') ||
+  // 'The other two'.
+  all(clause, 'ref').some(({ ref, span }) => ref.kind === 'other' && it.span[0] - span[1] === 1) ||
   (it.type === 'number' &&
     (it.of !== undefined ||
       clause.acts.includes('v.split') ||

@@ -177,9 +177,13 @@ const lookingAt: Rule = ({ intent, slots: s, state }) =>
 const callingOwner: Rule = ({ intent, slots: { owner, business, offers, website } }) =>
   owner && !(business ?? offers ?? website) && mayRename.has(intent) ? 'remember' : undefined
 const mayRename: ReadonlySet<string> = new Set(['save_profile', 'remember', 'rename'])
-/** 'Stop A from the 24th for nine days': off for that time, and no other start and end. */
-const offForTime: Rule = ({ intent, clause: { acts, question }, slots: { start, end, length, amount } }) =>
-  intent === 'change_dates' && acts.includes('v.pause') && start && (length ?? end) && !amount && !question
+/** 'Stop A on Friday', 'from the 24th for nine days': off then, and no other start and end. */
+const offForTime: Rule = ({ intent, clause: { acts, question }, slots: { start, weekdays, amount } }) =>
+  (intent === 'change_dates' || intent === 'resume') &&
+  acts.includes('v.pause') &&
+  (start ?? weekdays) &&
+  !amount &&
+  !question
     ? 'pause'
     : undefined
 const offOnDays: Rule = ({ intent, clause, slots: { amount } }) =>
@@ -188,7 +192,7 @@ const offDays: ReadonlySet<string> = new Set(['pause', 'change_dates', 'set_sche
 /** 'Put A back on, 12 a day, for three weeks': turned on, with all of that. */
 const onWith: Rule = ({ intent, clause: { acts, question, parts = [] }, slots: { refs = [] } }) =>
   (intent === 'change_dates' || intent === 'price') &&
-  acts.includes('v.resume') &&
+  (acts.includes('v.resume') || acts.includes('v.repeat')) &&
   !question &&
   parts.some((it) => it.is === 'act' && it.act === 'on') &&
   refs.some((it) => it.kind === 'name' && it.ids.length > 0)

@@ -6,7 +6,8 @@ import { kinds } from './kinds.ts'
 import { spread } from './money.ts'
 import { article } from './page-wanted.ts'
 import { metricMeant } from './report-asked.ts'
-import { listedIn, strangeIn, wordCount } from './said.ts'
+import { inside } from './quantities.ts'
+import { all, listedIn, strangeIn, wordCount } from './said.ts'
 import { type Slots, withoutAim, withoutThat } from './slots.ts'
 import { campaignRefs } from './targets.ts'
 
@@ -58,13 +59,18 @@ function withoutReason(slots: Slots, { parts = [], entities, span, text }: Claus
   const { start: _, period: __, ...rest } = slots
   return rest
 }
+/** 'Off at the weekend': the days beside the date. */
+function withDays(slots: Slots, clause: Clause): Slots {
+  const days = all(clause, 'weekdays').find((it) => !inside(it, all(clause, 'ref')))?.days
+  return days ? { ...slots, weekdays: days } : slots
+}
 type OwnSlots = (raw: Slots, clause: Clause, lang: Lang) => Slots
 /** How an intent reads its own slots. */
 export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
   create_campaign: (raw, clause, lang) =>
     forClient(portioned(namedEach(namedSubjects(listedSubjects(barring(calledAlike(raw, lang))))), clause), lang),
   resume: (raw) => withoutAim(raw, 'ENABLED'),
-  pause: (raw, clause) => withoutReason(withoutAim(raw, 'PAUSED'), clause),
+  pause: (raw, clause) => withoutReason(withDays(withoutAim(raw, 'PAUSED'), clause), clause),
   which_one: ({ name: _, ...raw }) => raw,
   // 'The same as the other two?': all of them beside each other.
   state: (raw) =>
@@ -102,7 +108,7 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
       : {}),
   }),
   total_budget: withoutThat,
-  change_dates: (raw, clause, lang) => endingTogether(withoutReasonWords(raw, clause, lang)),
+  change_dates: (raw, clause, lang) => endingTogether(withoutReasonWords(raw, clause, lang), clause),
   social_plan: (raw, _, lang) => counted(raw, lang),
   set_texts: quotedLines,
   ...Object.fromEntries([...kinds.ofKeywords].map((it) => [it, quotedWords])),
@@ -144,12 +150,17 @@ export function withTone(s: Slots, { text, strange, entities }: Clause, lang: La
   const tone = behindNoun.has(lang) ? said.at(-1) : said[0]
   return !isOther && isOpen && tone && said.length <= MOST_TONE_WORDS ? { ...s, tone } : s
 }
-/** 'Both should end on the same day'. */
-function endingTogether(raw: Slots): Slots {
-  const isOfDay = raw.says?.has('same') && raw.says.has('day') && raw.says.has('end')
-  const isMany = campaignRefs(raw).some((it) => it.kind !== 'name' || (raw.refs?.length ?? 0) > 1)
+/** 'Both should end on the same day'; 'A has the same end date as B'. */
+function endingTogether(raw: Slots, { parts = [] }: Clause): Slots {
+  const isOfDay = raw.says?.has('end_date') || (raw.says?.has('day') && raw.says.has('end'))
+  const refs = campaignRefs(raw)
+  const isMany = refs.some((it) => it.kind !== 'name' || refs.length > 1) && refs.every((it) => it.kind !== 'other')
   const isTold = raw.end ?? raw.start ?? raw.shift
-  return isOfDay && isMany && !isTold ? { ...raw, together: true } : raw
+  if (!raw.says?.has('same') || !isOfDay || !isMany || isTold) return raw
+  const [a, b, more] = parts.flatMap((it, at) => (it.is === 'set' && it.ref.kind === 'name' ? [{ ...it, at }] : []))
+  if (!a || !b || more || parts.slice(a.at, b.at).some((it) => it.is === 'cut')) return { ...raw, together: true }
+  const [to, like] = b.side === 'for' || b.side === 'into' ? [b.ref, a.ref] : [a.ref, b.ref]
+  return { ...raw, refs: [to], like }
 }
 /** 'Push it back to May 5, we're shut till then': why says nothing of the start or the end. */
 function withoutReasonWords(s: Slots, { entities, text, span }: Clause, lang: Lang): Slots {

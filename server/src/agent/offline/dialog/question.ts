@@ -190,7 +190,20 @@ export function periodsOf(s: Slots, w: Pick<World, 'state' | 'today'>): Periods 
     const isMonths = said.from === monthStart(w.today) && from === monthStart(from)
     return { now: said, before: isMonths ? sameDays(said, from) : s.against }
   }
+  const compared = said && s.base ? sinceThen(said, latest, w.today) : undefined
+  if (compared) return compared
   return against(said ?? latest ?? { from: monthStart(w.today), to: w.today }, s, w)
+}
+/** 'More than last month', 'than last week': what was told after it, or the month or the week that goes on; undefined where no day of it is over. */
+function sinceThen(before: Period, told: Period | undefined, today: Day): Periods | undefined {
+  const now = told && told.from > before.to ? told : { from: nowLike(before, today), to: addDays(today, -1) }
+  if (now.from > now.to || now.from <= before.to) return undefined
+  return { now, before: now.from === monthStart(now.from) ? sameDays(now, before.from) : before }
+}
+function nowLike({ from, to }: Period, today: Day): Day {
+  if (from === monthStart(from) && to === monthEnd(from)) return monthStart(today)
+  const days = daysBetween(from, to)
+  return days === WEEK_DAYS - 1 ? weekStart(today) : addDays(today, -1 - days)
 }
 function against(period: Period, s: Slots, w: Pick<World, 'today'>): Periods {
   const isMonth = period.from === monthStart(w.today)

@@ -23,7 +23,7 @@ function manyOf({ ref, span }: EntityOf<'ref'>, clause: Clause): Ref {
   const count = all(clause, 'number').find((it) => it.value > 1 && it.span[0] - span[1] === 1)?.value
   // 'Those two'.
   if (ref.kind === 'pronoun' && ref.number === 'many' && count) return { kind: 'all', count }
-  return ref.kind === 'other' && count ? { ...ref, number: 'many' } : ref
+  return ref.kind === 'other' && count ? { ...ref, number: 'many', count } : ref
 }
 const isOthers = (it: Ref): boolean => it.kind === 'other' && it.number === 'many'
 /** 'Everything else the same', beside what changes: it points at no other campaigns. */

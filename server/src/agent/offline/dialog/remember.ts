@@ -11,7 +11,7 @@ import shownAfter from './shown.json' with { type: 'json' }
 import { kinds } from './kinds.ts'
 import { type Slots, used } from './slots.ts'
 import { numbersIn } from './sums.ts'
-import type { Change, OwnerFacts, State, Topic } from './state.ts'
+import { type Change, openQuestion, type OwnerFacts, type State, type Topic } from './state.ts'
 import { campaignRefs } from './targets.ts'
 import type { Task, TaskStep, World } from './task.ts'
 
@@ -171,7 +171,7 @@ function openAfter(state: State, topics: readonly Topic[], { asksAgain }: Decisi
       (before.slot === 'which' && kinds.gated.has(it.task.intent) && it.outcome !== 'told'),
   )
   if (isSettled) return undefined
-  return asksAgain ? { ...before, turn: state.turns, isAgain: true } : before
+  return asksAgain ? { ...before, turn: state.turns, isAgain: true } : openQuestion(state)
 }
 
 /** The campaigns that were named, whatever was answered. */

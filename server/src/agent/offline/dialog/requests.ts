@@ -6,6 +6,7 @@ import { fillsSlot } from './slot-filling.ts'
 import { type Interpretation, kinds, SURE } from './kinds.ts'
 import { editOfText } from './edits.ts'
 import { conceptsIn } from './concepts.ts'
+import { withCopies } from './copies.ts'
 import { ordersIn } from './changes/orders.ts'
 import { pricedIn, supposedIn } from './changes/supposed.ts'
 import { interpret, interpreted, type KnownBefore } from './interpret.ts'
@@ -93,7 +94,7 @@ const withoutKept = (tasks: readonly Task[]): Task[] =>
   tasks.filter((it) => it.intent !== 'not_done' || !tasks.some(({ intent }) => kinds.gated.has(intent)))
 /** The message's tasks, one or more for every request in it. */
 export function tasksOf(said: Reading, state: State, now: Now): Task[] {
-  const reading = withNamesSettled(withHoursOnly(withoutStopped(said)))
+  const reading = withNamesSettled(withHoursOnly(withoutStopped(withCopies(said))))
   const sum = sumIn(reading, state)
   if (sum) return [sum]
   const known = new Map<Clause, Interpretation>()

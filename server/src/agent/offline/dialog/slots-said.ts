@@ -27,8 +27,10 @@ import type { MutableSlots, Slots } from './slots.ts'
 function takeDate(slots: MutableSlots, entity: EntityOf<'date'>): void {
   const oneDay = entity.from === entity.to
   if (entity.role === 'end') slots.end = entity.to
-  else if (entity.role === 'start') slots.start = entity.from
-  else if (oneDay && slots.start === undefined) slots.start = entity.from
+  else if (entity.role === 'start') {
+    slots.start = entity.from
+    slots.onward = true
+  } else if (oneDay && slots.start === undefined) slots.start = entity.from
   else if (oneDay) slots.end ??= entity.from
   else {
     slots.start ??= entity.from
@@ -52,8 +54,22 @@ function takeLengths(slots: MutableSlots, clause: Clause, dates: readonly Entity
     else if (entity.days > 1 || /\d/.test(saidAs(entity, clause))) slots.length = entity
   }
 }
-function takeTimes(slots: MutableSlots, clause: Clause): void {
+/** 'Than last month', 'par rapport au mois dernier'. */
+function isBase(date: EntityOf<'date'>, { text, span }: Clause, lang: Lang): boolean {
+  const before = text
+    .slice(0, date.span[0] - span[0])
+    .trim()
+    .split(/\s+/)
+    .slice(-LEAD_WORDS)
+  const [own = ''] = text.slice(date.span[0] - span[0]).split(/\s+/)
+  const isThan = conceptsIn(before.slice(-1).join(''), lang).has('than')
+  return isThan || conceptsIn([...before, own].join(' '), lang).has('against')
+}
+const LEAD_WORDS = 3
+function takeTimes(slots: MutableSlots, clause: Clause, lang: Lang): void {
   const dates = datesIn(clause)
+  const [only, more] = dates
+  if (only && !more && isBase(only, clause, lang)) slots.base = true
   if (clause.intents[0]?.intent === 'compare' && takeSpans(slots, dates)) return
   for (const date of dates.toSorted((a, b) => Number(b.role !== undefined) - Number(a.role !== undefined)))
     takeDate(slots, date)
@@ -235,7 +251,7 @@ function withoutKeywords(clause: Clause): { readonly clause: Clause; readonly ke
   return { clause: { ...clause, entities: clause.entities.filter((it) => it.span[1] <= from) }, keywords }
 }
 /** The words of a campaign's name say nothing: 'Birthday Orders' asks for no orders; 'until New Year' for no year. */
-const withoutNames = (clause: Clause): string =>
+export const withoutNames = (clause: Clause): string =>
   [
     ...all(clause, 'ref').filter(isNamed),
     ...all(clause, 'date').filter((it) => it.role === 'end' && it.grain === 'day'),
@@ -250,7 +266,7 @@ export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: stri
   const slots: MutableSlots = { text: clause.text, says, acts: clause.acts }
   const refs = refsSaid(clause, says)
   if (refs.length > 0) slots.refs = refs
-  takeTimes(slots, clause)
+  takeTimes(slots, clause, lang)
   takeTexts(slots, clause, lang, pasted)
   if (keywords) slots.keywords = keywords
   takeTargets(slots, clause, lang)

@@ -44,12 +44,16 @@ export interface Slots {
   readonly bidMax?: number
   readonly start?: Day
   readonly end?: Day
+  /** 'From Friday on': it begins then, and no end is told. */
+  readonly onward?: true
   readonly length?: LengthValue
   readonly shift?: LengthValue
   readonly invalid?: string
   readonly period?: Period
   /** The second period of a comparison. */
   readonly against?: Period
+  /** 'Than last month': the period is what another one is compared with. */
+  readonly base?: true
   readonly periodBefore?: { readonly n: number; readonly unit?: Unit }
   readonly website?: string
   readonly headlines?: readonly string[]
@@ -112,6 +116,8 @@ export interface Slots {
   readonly quote?: string
   /** All that stands in quotes, where it's more than one. */
   readonly quotes?: readonly string[]
+  /** It ends when this one does. */
+  readonly like?: Ref
   /** They end on the same day, the latest of theirs. */
   readonly together?: true
   /** A total over several days, of which the amount is a day's part. */

@@ -126,6 +126,9 @@ export function openPlan({ open }: State): Task | undefined {
   const { task } = open ?? {}
   return [task, task?.then].find((it) => it?.intent === 'create_campaign')
 }
+/** The question to ask again: once, unless it leads to an ad. What is passed over twice is dropped. */
+export const openQuestion = (state: State): Topic | undefined =>
+  state.open?.isAgain && !openPlan(state) ? undefined : state.open
 const PLANNED_TURNS = 3
 /** The ad that was planned last, and isn't made, where nothing but its price came between. */
 export function lastPlan({ topics, turns }: State): Topic | undefined {

@@ -2,6 +2,7 @@ import type { CampaignFacts } from '../conversation/results.ts'
 import type { Metric, Ref } from '../nlu/index.ts'
 import { bold } from '../words/format.ts'
 import { kinds } from './kinds.ts'
+import { others } from './others.ts'
 import { together } from './refs-together.ts'
 import type { Slots } from './slots.ts'
 import { isJustDone, latestTopic } from './state.ts'
@@ -89,28 +90,6 @@ function position(
 }
 
 const focusOf = (w: World, list: readonly CampaignFacts[]): CampaignFacts[] => byIds(list, w.state.focus)
-
-function others(
-  ref: Extract<Ref, { kind: 'other' }>,
-  list: readonly CampaignFacts[],
-  w: World,
-  wanted: Wanted,
-): Targets {
-  const alive = live(list)
-  const focus = new Set(ref.number === 'many' ? w.state.focus : w.state.focus.slice(0, 1))
-  const isOf = (c: CampaignFacts): boolean => ref.of?.includes(c.id) ?? wanted.which?.(c) ?? true
-  const rest = alive.filter((c) => !focus.has(c.id) && isOf(c))
-  if (focus.size === 0) return whichOne(alive, w, wanted)
-  if (ref.number === 'many') return { campaigns: rest }
-  const pair = [w.state.rows?.kind === 'campaign' ? w.state.rows.items : [], w.state.recent.slice(0, 2)].find(
-    (ids) => ids.length === 2 && ids.some((id) => focus.has(id)),
-  )
-  const paired = rest.length > 1 && pair ? rest.filter((c) => pair.includes(c.id)) : rest
-  // Of several, the one other that runs.
-  const on = paired.filter((c) => isOn(c, w.today))
-  const narrowed = paired.length > 1 && on.length === 1 && (wanted.fits?.(on[0] as CampaignFacts) ?? true) ? on : paired
-  return narrowed.length === 1 ? { campaigns: narrowed } : whichOne(narrowed.length > 0 ? narrowed : alive, w, wanted)
-}
 
 /** Those that the last changes were of, at most a few turns ago. */
 const justChanged = ({ changes: [last, ...more], turns }: World['state']): readonly string[] =>

@@ -1,7 +1,7 @@
 import { hasSubject, type Interpretation, isOrder, SURE } from './kinds.ts'
 import { namedIds, type Slots, used } from './slots.ts'
 import type { State } from './state.ts'
-import { campaignRefs } from './targets.ts'
+import { campaignRefs, onlyPoints } from './targets.ts'
 import { withLead } from './with-lead.ts'
 
 /** The budget of the campaign that is named, where a new ad is to have as much. */
@@ -97,6 +97,28 @@ const isOnlyUntil = ({ intent, clause, slots }: Interpretation, before: Interpre
   before?.intent === 'change_budget' &&
   before.slots.amount !== undefined &&
   campaignRefs(slots).every((it) => it.kind === 'pronoun' || campaignRefs(before.slots).includes(it))
+/** 'Get A going again, until June 30'. */
+const withUntil = (placed: readonly Interpretation[]): Interpretation[] =>
+  placed.flatMap((one, at) => {
+    const [before, next] = [placed[at - 1], placed[at + 1]]
+    if (before && isUntil(one, before)) return []
+    return [next && isUntil(next, one) ? { ...one, slots: { ...one.slots, ...used(next.slots, ['end']) } } : one]
+  })
+const isUntil = ({ intent, clause, slots }: Interpretation, before: Interpretation): boolean =>
+  intent === 'change_dates' &&
+  before.intent === 'resume' &&
+  clause.acts.length === 0 &&
+  slots.end !== undefined &&
+  onlyPoints(slots)
+/** 'A ends on March 3. The others have the same end date': as was told of A. */
+const withSameEnd = (placed: readonly Interpretation[]): Interpretation[] =>
+  placed.map((one, at) => {
+    const told = placed.slice(0, at).findLast((it) => it.intent === 'change_dates' && endOf(it.slots))
+    const isSame = one.intent === 'change_dates' && one.slots.says?.has('same') && timed.every((it) => !one.slots[it])
+    const isOfOther = campaignRefs(one.slots).some((it) => it.kind === 'other')
+    return told && isSame && isOfOther ? { ...one, slots: { ...one.slots, end: endOf(told.slots) } } : one
+  })
+const endOf = ({ start, end }: Slots): Slots['end'] => end ?? start
 /** What a clause beside an order tells of it: how much, or when. */
 export const withToldBeside = (placed: readonly Interpretation[], state: State): readonly Interpretation[] =>
-  withOnlyUntil(withTimeBefore(withBudgetLike(placed, state)))
+  withSameEnd(withUntil(withOnlyUntil(withTimeBefore(withBudgetLike(placed, state)))))

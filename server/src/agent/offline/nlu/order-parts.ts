@@ -93,6 +93,12 @@ const fractions = (rows: readonly Row[]): Hit<AmountValue>[] =>
               },
       })),
   )
+/** 'It costs double what it did': told, and not ordered. */
+function isTold(c: Chart, { from, value }: Hit<AmountValue>): boolean {
+  const begin = c.tokens.findLastIndex((it, at) => at < from && it.kind === 'punct') + 1
+  const isOfIt = c.tokens.slice(begin, from).some((_, at) => isAt(c, begin + at, 'v.cost'))
+  return isOfIt && (value.type === 'times' || value.type === 'percent')
+}
 const overlapping = (a: { from: number; to: number }, others: readonly { from: number; to: number }[]): boolean =>
   others.some((it) => it !== a && a.from < it.to && it.from < a.to)
 const within = (a: { from: number; to: number }, others: readonly { from: number; to: number }[]): boolean =>
@@ -188,7 +194,7 @@ export function orderParts(c: Chart): OrderPart[] {
   // 'La tercera parte' isn't the third campaign.
   const isShare = (it: RefHit): boolean => it.value.kind === 'position' && overlapping(it, exact)
   const unsaid = all.filter((it) => !within(it, exact) && !isShare(it) && !isEach(it))
-  const refs = setsIn(c, unsaid, (at) => open(at) && !covers(times, at))
+  const refs = setsIn(c, rows, unsaid, (at) => open(at) && !covers(times, at))
   const numbers = numbersOf(c, (at) => open(at) && !covers(times, at) && !covers(refs, at))
   const ones = boundedSets(c, rows, [...exact, ...numbers])
   // '10, not 18', 'from 18 to 21', '18 -> 21': the old value.
@@ -196,7 +202,11 @@ export function orderParts(c: Chart): OrderPart[] {
     (isAt(c, from - 1, 'from') && isAt(c, to, 'to')) || /^(?:[-=]>|→)$/.test(c.tokens[to]?.text ?? '')
   const values = [...exact, ...numbers].filter(
     (it) =>
-      !isAt(c, it.to, 'radius') && !ones.some(({ amount }) => amount === it) && !isFormer(rows, it.from) && !isOld(it),
+      !isAt(c, it.to, 'radius') &&
+      !ones.some(({ amount }) => amount === it) &&
+      !isFormer(rows, it.from) &&
+      !isOld(it) &&
+      !isTold(c, it),
   )
   const bounds = values.flatMap((hit) => {
     const word = wordBefore(rows, hit.from, 'max') ?? wordBefore(rows, hit.from, 'min')

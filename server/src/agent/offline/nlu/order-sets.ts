@@ -37,14 +37,23 @@ function withCount(c: Chart, hit: RefHit, counts: readonly Count[]): RefHit {
   return ref.kind === 'all' && isEnd ? { ...hit, to: next.to, value: { ...ref, count: next.value } } : hit
 }
 
+/** 'Turn on two': so many, and no amount. */
+const isSwitched = (c: Chart, rows: readonly Row[], { from, to }: Count): boolean =>
+  ['on', 'off', 'gone'].some((act) => wordBefore(rows, from, act)) &&
+  (c.tokens[to] === undefined || c.tokens[to]?.kind === 'punct' || isAt(c, to, 'of', 'n.campaign'))
 const REACH = 4
 /** The sets of campaigns that a clause mentions, with their sizes. */
-export function setsIn(c: Chart, refs: readonly RefHit[], free: (at: number) => boolean): RefHit[] {
+export function setsIn(
+  c: Chart,
+  rows: readonly Row[],
+  refs: readonly RefHit[],
+  free: (at: number) => boolean,
+): RefHit[] {
   const counts = countsIn(c, free)
   const counted = refs.map((it) => withCount(c, it, counts))
   const isFree = ({ from, to }: Count): boolean => !counted.some((it) => it.from < to && it.to >= from)
   const alone = counts
-    .filter((it) => isAt(c, it.from - 1, 'the') && isFree(it))
+    .filter((it) => (isAt(c, it.from - 1, 'the') || isSwitched(c, rows, it)) && isFree(it))
     .map(({ from, to, value }): RefHit => ({ value: { kind: 'all', count: value }, from, to }))
   return [...counted, ...alone]
 }

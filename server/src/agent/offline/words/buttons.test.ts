@@ -19,6 +19,7 @@ const meant: Readonly<Record<string, readonly [readonly Intent[], Context?]>> = 
   copy: [['ad_copy']],
   create: [['create_campaign']],
   credits: [['credits']],
+  end_on: [['change_dates']],
   do_it: [['yes', 'next']],
   four_weeks: [['answer', 'change_dates'], 'asked:dates'],
   how_link: [['answer:link_how']],
@@ -36,6 +37,7 @@ const meant: Readonly<Record<string, readonly [readonly Intent[], Context?]>> = 
   more_formal: [['ad_copy', 'again'], 'showed:copy'],
   next: [['next']],
   next_week: [['answer'], 'asked:dates'],
+  not_on: [['set_schedule']],
   notifications: [['notifications']],
   pause: [['pause']],
   pause_one: [['pause']],
@@ -69,9 +71,11 @@ test('every button has a meaning', () =>
 
 describe.each(langs)('a button in %s says what it means', (lang) => {
   const w = speaker(lang, today)
+  const days = w.and([w.weekday(5), w.weekday(6)])
+  const facts = { name: 'Summer Sale', budget: w.usd(15), amount: w.usd(15), date: w.date(asDay('2026-12-05')), days }
   test.each(buttons)('%s', (key) => {
     const [intents, context = 'none'] = meant[key.slice('button.'.length)] ?? [[]]
-    const text = w.say(key as Key, { name: 'Summer Sale', budget: w.usd(15), amount: w.usd(15) })
+    const text = w.say(key as Key, facts)
     const { clauses, lang: readAs } = read(text, { today, campaigns, context, lang })
     expect(clauses.map((it) => it.text)).toHaveLength(1)
     const [best] = clauses[0]?.intents ?? []

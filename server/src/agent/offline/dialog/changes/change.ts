@@ -20,6 +20,8 @@ export interface Edit {
   readonly length?: LengthValue
   readonly shift?: LengthValue
   readonly invalid?: string
+  /** It ends when this one does. */
+  readonly like?: Ref
   /** They end on the same day, the latest of theirs. */
   readonly together?: true
   readonly name?: string

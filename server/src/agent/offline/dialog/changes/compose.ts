@@ -131,6 +131,9 @@ const ordering: Rule = (place) => {
   const order = orderOf(piece, before)
   const [first, more] = order ?? []
   if (!order || !first) return undefined
+  // 'Only A 10 more', after A and B: A, and nothing more of it.
+  const isLess = first.act === 'budget' && context.some((it) => it.act === 'budget' && isOf(first.of)(it))
+  if (isLess && !isOwn && said.signs.has('only')) return { changes: order, corrects: true }
   // 'B 32', while the card waits with A at 22 and B at 30: of the same order.
   const isLikeIt = ({ act }: Change): boolean => act === first.act || said.signs.has('no')
   const was = isOwn || isDone || more ? undefined : context.find((it) => isOf(first.of)(it) && isLikeIt(it))

@@ -1,7 +1,8 @@
 import type { Clause, Intent, OrderPart, Reading, Ref } from '../../nlu/index.ts'
 import type { Interpretation } from '../kinds.ts'
 import { kinds, SURE } from '../kinds.ts'
-import { lastPlan, latestTopic, type State } from '../state.ts'
+import { namedIds } from '../slots.ts'
+import { lastPlan, latestTopic, type State, type Topic } from '../state.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import type { Task } from '../task.ts'
 import type { Before, Change, List } from './change.ts'
@@ -48,13 +49,30 @@ const isComment = ({ p, clause: { acts, parts = [] } }: Interpretation): boolean
   p < DOUBT && acts.includes('v.be') && !parts.some((it) => it.is === 'value' || it.is === 'act' || it.is === 'sign')
 const isChange = ({ intent, clause }: Interpretation): boolean => kinds.ordering.has(intent) || isOfTwo(clause)
 
+/** One card was approved and the other refused: what is done isn't done once more. */
+function partlyDone(
+  all: readonly Change[],
+  topic: Topic | undefined,
+  parts: readonly OrderPart[],
+  { changes }: State,
+): Before | undefined {
+  const ids = new Set(changes.filter((it) => it.turn === topic?.turn).map((it) => it.call.args.campaign_id))
+  const wasDone = (ref: Ref): boolean => namedIds([ref]).some((id) => ids.has(id))
+  const isDone = parts.some((it) => it.is === 'set' && wasDone(it.ref))
+  const split = all.flatMap((change): Change[] => {
+    const of = change.of.filter((ref) => wasDone(ref) === isDone)
+    return of.length > 0 ? [{ ...change, of }] : []
+  })
+  return ids.size > 0 ? { changes: split, isDone } : undefined
+}
 /** The changes of the turn before, all that ended like the last; for 'the same', also the amount whose price was asked. */
 function beforeOf(state: State, parts: readonly OrderPart[]): Before | undefined {
   const topic = latestTopic(state)
   const { changes, amount } = topic?.task.slots ?? {}
   const like = state.topics.filter((it) => it.turn === topic?.turn && it.outcome === topic.outcome).toReversed()
   const isDone = topic?.outcome === 'done'
-  if (changes) return { changes: like.flatMap((it) => it.task.slots.changes ?? []), isDone }
+  const all = like.flatMap((it) => it.task.slots.changes ?? [])
+  if (changes) return (isDone ? undefined : partlyDone(all, topic, parts, state)) ?? { changes: all, isDone }
   const isSame = parts.some((it) => it.is === 'sign' && it.sign === 'same')
   const isPriced = topic?.task.intent === 'price' && isSame && amount?.kind === 'fixed'
   return isPriced ? { changes: [{ act: 'budget', of: [], except: [], sum: amount }], isDone: false } : undefined

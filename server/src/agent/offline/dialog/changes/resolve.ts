@@ -41,6 +41,9 @@ const wanted: Readonly<Record<ChangeAct, Wanted>> = {
   keep: { doing: 'doing.change' },
   back: { doing: 'doing.change' },
 }
+/** 'Get it going again': what is paused, or has ended. */
+const wantedBy = (act: ChangeAct, { today }: World): Wanted =>
+  act === 'on' ? { ...wanted.on, fits: (c) => c.status === 'PAUSED' || hasEnded(c, today) } : wanted[act]
 export const refTo = (c: Pick<CampaignFacts, 'id' | 'name'>): Ref => ({ kind: 'name', words: c.name, ids: [c.id] })
 
 type Shared = Extract<Sum, { kind: 'shared' }>
@@ -57,7 +60,7 @@ function campaignsOf(change: Change, list: readonly CampaignFacts[], w: World) {
   const found =
     of.length === 0 && sum?.kind === 'shared'
       ? { campaigns: live(list).filter((c) => isOn(c, w.today)) }
-      : targetsOf({ refs: of }, list, w, wanted[change.for ?? act])
+      : targetsOf({ refs: of }, list, w, wantedBy(change.for ?? act, w))
   // What stays as it is needn't be told apart.
   if ('step' in found) return act === 'keep' ? { campaigns: [] } : found
   const out = new Set(
@@ -190,18 +193,21 @@ function budgeted(
   }
   return undefined
 }
+/** What an edit makes of each campaign: its own, the end of another one, or the latest of theirs. */
+function runsAfter(change: Change, campaigns: readonly CampaignFacts[], { now, list, w }: Ground): Partial<Run>[] {
+  const { edit } = change
+  if (!edit) return campaigns.map(() => ({}))
+  const like = edit.like ? targetsOf({ refs: [edit.like] }, list, w, wanted.keep) : undefined
+  const [other, more] = like && 'campaigns' in like ? like.campaigns : []
+  const ends = (edit.together ? campaigns : other && !more ? [other] : []).flatMap((c) => now.get(c.id)?.end ?? [])
+  const [end] = ends.sort().reverse()
+  return campaigns.map((c) => (end ? { end } : putOff(change, c, w.today) ? {} : edited(edit, c, w.today)))
+}
 /** Carries a change out in thought. */
 function carriedOut(change: Change, campaigns: readonly CampaignFacts[], ground: Ground): CampaignFacts | undefined {
-  const { edit } = change
-  const [last] = campaigns
-    .flatMap((c) => ground.now.get(c.id)?.end ?? [])
-    .sort()
-    .reverse()
-  const after = (c: CampaignFacts) =>
-    edit && !putOff(change, c, ground.w.today) ? edited(edit, c, ground.w.today) : {}
-  const runs = campaigns.map((c) => (edit?.together && last ? { end: last } : after(c)))
+  const runs = runsAfter(change, campaigns, ground)
   for (const [at, c] of campaigns.entries()) Object.assign(ground.now.get(c.id) ?? {}, runs[at])
-  const isEdit = edit && runs.every((it) => Object.keys(it).length > 0)
+  const isEdit = change.edit && runs.every((it) => Object.keys(it).length > 0)
   const isOpen = change.sum === undefined && change.max === undefined && change.min === undefined
   if (change.act === 'budget') return isOpen && isEdit ? undefined : budgeted(change, isOpen, campaigns, ground)
   for (const c of campaigns) turned(change.act, c, ground)

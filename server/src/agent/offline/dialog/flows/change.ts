@@ -1,17 +1,20 @@
 import type { Intent } from '../../nlu/index.ts'
-import { addDays } from '@adwright/contract/values/day.rules'
+import { addDays, type Day } from '@adwright/contract/values/day.rules'
 import type { Change, ChangeAct, Edit } from '../changes/change.ts'
 import { bold } from '../../words/format.ts'
 import { namedIds, type Slots, used } from '../slots.ts'
 import type { Change as Made } from '../state.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
-import { type Flow, type Merging, type Step, tell, type World } from '../task.ts'
+import { week } from '../targeting-args.ts'
+import type { CampaignFacts } from '../../conversation/results.ts'
+import { hasEnded } from '../world.ts'
+import { ask, type Flow, type Merging, type Shown, type Step, type Task, tell, type World } from '../task.ts'
 import { changesStep } from './changes.ts'
 import { card, run } from './engine.ts'
 import type { Flows } from './table.ts'
 import { undoLogged } from './tools.ts'
 
-const dates = ['start', 'end', 'length', 'shift', 'invalid', 'together'] as const
+const dates = ['start', 'end', 'length', 'shift', 'invalid', 'together', 'like'] as const
 const changeUses = [...dates, 'name', 'amount', 'amounts'] as const
 const dropped = (slots: Slots, keys: readonly (keyof Slots)[]): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([key]) => !keys.includes(key as keyof Slots)))
@@ -74,35 +77,67 @@ const changing = (intent: Intent): Pick<Flow, 'step' | 'merge'> => ({
   merge: mergeChange,
 })
 
-/** 'From the 24th to the 2nd', 'over the holidays': nothing goes off and on again by itself, so nothing is done before a yes. */
-const isTimed = ({ start, end, length, says }: Slots, { today }: World): boolean =>
-  says?.has('holidays') === true ||
-  (start !== undefined && start > today && (length !== undefined || (end !== undefined && end > start)))
+/** 'On Friday', 'at the weekend', 'over the holidays': nothing goes off, or off and on again, by itself. */
+const isTimed = ({ start, says, weekdays = [] }: Slots, { today }: World): boolean =>
+  says?.has('holidays') === true || weekdays.length > 1 || (start !== undefined && start > today)
+/** 'From Friday on': the day before is the last one. */
+function lastDay({ start, end, length, onward }: Slots, { today }: World): Day | undefined {
+  const day = start && onward && !end && !length ? addDays(start, -1) : undefined
+  return day && day > today ? day : undefined
+}
 const changeTo = (act: ChangeAct, s: Slots): Change => ({ act, of: refsOf(s), except: [] })
-/** Nothing goes off later by itself: shall it now? */
-const noTimer = (slots: Slots, w: World): Step =>
-  tell(w.say('pause.no_timer'), { offers: [{ intent: 'pause', slots }], buttons: [w.say('button.do_it')] })
+/** What can be done instead of a pause of a campaign on a day: an end, or days of every week without it. */
+function insteadOfPause({ start, end, length, weekdays = [], acts }: Slots, name: string, w: World): string[] {
+  const days = w.and(weekdays.map((it) => w.weekday(week.indexOf(it))))
+  return [
+    ...(start && start > w.today && !(end ?? length) ? [w.say('button.end_on', { name, date: w.date(start) })] : []),
+    ...(weekdays.length > 0 && !acts?.includes('v.resume') ? [w.say('button.not_on', { name, days })] : []),
+  ]
+}
+/** Nothing goes off on a day by itself: shall it now? */
+function noTimer(s: Slots, { focus = [] }: Shown, w: World): Step {
+  const of = w.state.campaigns.filter(({ id }) => focus.includes(id))
+  const [only, more] = of
+  const when = s.start && s.end && s.end > s.start ? w.span(s.start, s.end) : s.start && w.date(s.start)
+  const what = [...of.map((it) => bold(it.name)), ...(when ? [when] : [])].join(', ')
+  return tell(w.say('pause.no_timer', { what: what && ` (${what})` }), {
+    focus,
+    offers: [{ intent: 'pause', slots: used(s, ['refs', 'ids']) }],
+    buttons: [w.say('button.do_it'), ...(only && !more ? insteadOfPause(s, only.name, w) : [])],
+  })
+}
 function pause(s: Slots, w: World): Step {
   if (s.changes) return changesStep(s.changes, w)
-  if (isTimed(s, w)) return noTimer(used(s, ['refs', 'ids']), w)
-  // 'Off from Friday' is an end; 'off until Friday' is a pause.
-  const { start = '', end } = s
-  if (!end && start > w.today) return changesStep([{ ...changeTo('budget', s), edit: { end: s.start } }], w)
+  const last = lastDay(s, w)
+  if (last) return changesStep([{ ...changeTo('budget', s), edit: { end: last } }], w)
   const step = changesStep([changeTo('off', s)], w)
-  const until = end ? `${w.say('pause.until', { date: w.date(end) })}\n` : ''
+  if (step.kind !== 'tell' && step.kind !== 'need' && isTimed(s, w)) return noTimer(s, step, w)
+  const until = s.end ? `${w.say('pause.until', { date: w.date(s.end) })}\n` : ''
   return step.kind === 'act' ? { ...step, note: until + (step.note ?? '') } : step
 }
 function resume(s: Slots, w: World): Step {
-  if ((s.start ?? '') > w.today) return tell(w.say('resume.no_timer'))
   // 'Turn A back on with 18 a day until Christmas'.
   const isChanged = (s.amount ?? s.end ?? s.length) !== undefined
   const before: Change[] = isChanged ? [{ ...changeIn('change_budget', s), for: 'on' }] : []
-  return changesStep(s.changes ?? [...before, changeTo('on', s)], w)
+  const step = changesStep(s.changes ?? [...before, changeTo('on', s)], w)
+  const [c, more] = w.state.campaigns.filter(({ id }) => step.kind === 'tell' && step.focus?.includes(id))
+  if (c && !more && hasEnded(c, w.today))
+    return s.start && !s.end ? resume({ ...s, start: undefined, end: s.start } as Slots, w) : untilWhen(c, w)
+  return (s.start ?? '') > w.today ? tell(w.say('resume.no_timer')) : step
+}
+/** What has ended runs again with another end. */
+function untilWhen({ id, name, end, status }: CampaignFacts, w: World): Step {
+  const slots = { ids: [id] }
+  const then: Task | undefined = status === 'PAUSED' ? { intent: 'resume', slots } : undefined
+  return ask('end', w.say('resume.ended', { name: bold(name), date: w.date(end) }), {
+    focus: slots.ids,
+    of: { intent: 'change_dates', slots, ...(then ? { then } : {}) },
+  })
 }
 const remove = (s: Slots, w: World): Step => changesStep(s.changes ?? [changeTo('gone', s)], w)
 const mergeSwitch: Flow['merge'] = (_, now, c) =>
   campaignRefs(now).some((it) => it.kind !== 'pronoun' || c.slot === 'which')
-    ? { refs: now.refs ?? [], ...used(now, ['start', 'end']) }
+    ? { refs: now.refs ?? [], ...used(now, ['start', 'end', 'length', 'onward', 'weekdays']) }
     : undefined
 
 /** The changes of the last turn that made some; 'both' or 'all' reach further back, a name picks its own. */

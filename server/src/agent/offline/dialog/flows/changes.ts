@@ -103,10 +103,11 @@ function already({ c, budget, status }: Outlook, changes: readonly Change[], w: 
   const isOf = (it: Change): boolean => it.of.some((ref) => ref.kind === 'name' && ref.ids[0] === c.id)
   const turn = changes.findLast((it) => it.act in acted && isOf(it))
   const is = turn ? acted[turn.act] : undefined
+  if (is === 'resume' && hasEnded(c, w.today)) return w.say('resume.ended', { name, date: w.date(c.end) })
   if (is && status === c.status) return w.say(`${is}.already`, { name, budget: w.usd(budget) })
-  if (changes.some((it) => it.act === 'keep' || it.act === 'back')) return w.say('change.declined', { name })
-  const { edit, sum } = changes.find(isOf) ?? {}
-  const isEnd = edit && c.end && (edit.end ?? edit.length ?? edit.shift ?? edit.together)
+  const { edit, sum } = changes.find((it) => isOf(it) && it.act === 'budget') ?? {}
+  if (!sum && changes.some((it) => it.act === 'keep' || it.act === 'back')) return w.say('change.declined', { name })
+  const isEnd = edit && c.end && (edit.end ?? edit.length ?? edit.shift ?? edit.together ?? edit.like)
   const now = [
     ...(sum || !edit ? [w.say('change.has_budget', { budget: w.usd(budget) })] : []),
     ...(edit?.start ? [w.say('change.start', { date: w.date(c.start) })] : []),
@@ -129,9 +130,9 @@ const refusals: readonly Refusing[] = [
           buttons: [w.say('button.pause', { name: c.name })],
         })
       : undefined,
-  ({ c, status }, _, w) => {
+  ({ c, status, end }, _, w) => {
     const key = status === 'ENABLED' ? 'resume.ended' : 'state.ended'
-    return status !== c.status && status !== 'REMOVED' && hasEnded(c, w.today)
+    return status !== c.status && status !== 'REMOVED' && hasEnded({ ...c, end }, w.today)
       ? tell(w.say(key, { name: bold(c.name), date: w.date(c.end) }), { focus: [c.id] })
       : undefined
   },
@@ -226,8 +227,13 @@ function planStep({ outlooks, kept, changes: meant }: Resolved, list: readonly C
   const planned = sound.flatMap((it) => plannedOf(it, meant, w))
   const days = meant.flatMap((it) => outlooks.flatMap(({ c }) => putOff(it, c, w.today) ?? []))
   // 'A on for 5 a day', where only the amount was heard: that it stays off is said.
-  const off = sound.filter(({ c, budget, status }) => budget !== c.budget && c.status === status && status === 'PAUSED')
+  const off = sound.filter(
+    ({ c, budget, status }) =>
+      budget !== c.budget && c.status === status && status === 'PAUSED' && !hasEnded(c, w.today),
+  )
+  const over = sound.filter(({ c, budget, end }) => budget !== c.budget && hasEnded({ ...c, end }, w.today))
   const unmet = [
+    ...over.map(({ c }) => w.say('resume.ended', { name: bold(c.name), date: w.date(c.end) })),
     ...off.map(({ c, budget }) => w.say('pause.already', { name: bold(c.name), budget: w.usd(budget) })),
     ...(no && 'text' in no ? [no.text] : []),
     ...[...new Set(days)].map((day) => w.say('change.at_once', { date: w.date(day) })),

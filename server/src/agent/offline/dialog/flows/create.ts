@@ -5,6 +5,7 @@ import { bold, bullets, plain } from '../../words/format.ts'
 import { placeButton } from '../answers.ts'
 import { runOf } from '../dates.ts'
 import { businessOf } from '../for-client.ts'
+import { hasSubject } from '../kinds.ts'
 import { draftCampaign } from '../draft.ts'
 import { withScheme } from '../limits.ts'
 import { namedIds, type Slot, type Slots, used } from '../slots.ts'
@@ -86,7 +87,8 @@ function workedOut({ amount, text, ...plan }: Slots, w: World): string[] {
 function unmet(s: Slots, w: World): string[] {
   const others = (s.platforms ?? []).filter((it) => !/google/i.test(it))
   const google = others.length > 0 ? [w.say('create.google_only', { platforms: w.and(others.map(plain)) })] : []
-  return [...google, ...targetingNotes(s, w)]
+  const copy = s.says?.has('copy') ? [w.say('create.no_copy')] : []
+  return [...google, ...copy, ...targetingNotes(s, w)]
 }
 /** What was said beside the open question is said back. */
 function notedLater(slot: Slot, s: Slots, w: World): string[] {
@@ -111,13 +113,15 @@ function ready(parts: string, w: World): Step {
     : asked
 }
 
-/** 'Another one like A, same budget'. */
+/** 'Another one like A, same budget', 'a copy of A': what isn't told is as there. */
 function likeAnother(s: Slots, { list }: Facts): Slots {
-  const [id, more] = namedIds(s.refs ?? [])
+  const [id, more] = new Set(namedIds(s.refs ?? []))
   const like = list.find((it) => it.id === id)
-  if (s.amount || !like || more || !s.says?.has('same')) return s
+  if (!like || more || !(s.says?.has('same') || s.says?.has('copy'))) return s
   const cents = Math.round(like.budget * 100)
-  return { ...s, amount: { kind: 'fixed', money: { type: 'money', cents, currency: 'USD', per: 'day', raw: '' } } }
+  const money = { type: 'money', cents, currency: 'USD', per: 'day', raw: '' } as const
+  const topics = s.says.has('copy') && !hasSubject(s) ? { topics: [like.name] } : {}
+  return { ...s, ...topics, amount: s.amount ?? { kind: 'fixed', money } }
 }
 /** What is known isn't asked again: what one thing is sold, and what was said of budget and places before there was any campaign. */
 function withKnown(told: Slots, facts: Facts, w: World): Slots {

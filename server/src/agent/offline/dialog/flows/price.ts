@@ -157,8 +157,18 @@ function ofCampaigns(s: Slots, list: readonly CampaignFacts[], asksTotal: boolea
   const more = alive.filter((c) => ids.includes(c.id) && !on.includes(c))
   if (more.length > 0 && on.length > 0) return answer(campaignBasis([...on, ...more], false, s, w), s, w)
   if (meansAll(s, alive, asksTotal, w)) return ofAll(s, alive, w)
-  const some = targets(s, list, w, { doing: 'doing.look' })
-  return answer(campaignBasis(some, false, s, w), s, w)
+  return ofSome(s, targets(s, list, w, { doing: 'doing.look' }), w)
+}
+/** What is off costs nothing now, whatever its budget is: it is told apart, and counted only where it is named. */
+function ofSome(s: Slots, some: readonly CampaignFacts[], w: World): Step {
+  const off = s.says?.has('suppose') ? [] : some.filter((c) => !isOn(c, w.today))
+  const on = some.filter((c) => !off.includes(c))
+  const isAll = !onlyPoints(s) || on.length === 0
+  const step = answer(campaignBasis(isAll ? some : on, false, s, w), s, w)
+  if (off.length === 0 || step.kind !== 'tell') return step
+  const rest = isAll && on.length > 0 ? [w.say('price.still_on', { day: w.usd(dayOf(on)) })] : []
+  const names = w.and(off.map((c) => bold(c.name)))
+  return { ...step, text: `${step.text}\n${[w.say('price.some_off', { names }), ...rest].join(' ')}` }
 }
 /** The total is asked for, or nothing in particular was spoken of. */
 function asksOfAll(s: Slots, { state: { focus, topics, turns } }: World): boolean {

@@ -182,10 +182,15 @@ function comparedWords(value: Json, s: Slots, target: CampaignFacts | undefined,
   const measure = measureOf(s.metric)
   const isUnknown = measure === 'customers' && number(now.customers) === undefined
   const main: Compared = measure && !isPrice(measure) && !isUnknown ? measure : 'clicks'
+  // Nothing can't be doubled.
+  const moved = (it: Compared): string =>
+    number(before[it]) === 0 && (number(now[it]) ?? 0) > 0
+      ? w.say('compare.from_zero', { before: figure(before, it, w), now: figure(now, it, w) })
+      : changed(changes[it], w)
   const facts = {
     metric: w.say(`head.${main}`),
     of: target ? ` (${bold(target.name)})` : '',
-    change: changed(changes[main], w),
+    change: moved(main),
     now: figure(now, main, w),
     span,
     before: figure(before, main, w),
@@ -196,7 +201,7 @@ function comparedWords(value: Json, s: Slots, target: CampaignFacts | undefined,
   if (measure) return lead
   const rows = comparable
     .filter((it) => number(now[it]) !== undefined)
-    .map((it) => [w.say(`head.${it}`), figure(now, it, w), figure(before, it, w), changed(changes[it], w)])
+    .map((it) => [w.say(`head.${it}`), figure(now, it, w), figure(before, it, w), moved(it)])
   return `${lead}\n\n${table(['', span, earlier, w.say('head.change')], rows)}`
 }
 

@@ -5,7 +5,7 @@ import type { Key } from '../../words/say.ts'
 import { placeButton } from '../answers.ts'
 import { namedIds, type Slots } from '../slots.ts'
 import { campaignRefs } from '../targets.ts'
-import { isJustDone, lastPlan, openPlan, type Topic } from '../state.ts'
+import { isJustDone, lastPlan, openPlan, openQuestion, type Topic } from '../state.ts'
 import { call, need, resultIn, type Flow, type Step, tell, type World } from '../task.ts'
 import { campaignsNow, hasEnded, isOn, live } from '../world.ts'
 import { kinds } from '../kinds.ts'
@@ -24,7 +24,8 @@ const saying =
 
 /** An open question comes first: it is asked again, with its buttons. */
 function openNext(w: World): Step | undefined {
-  const { open, offers } = w.state
+  const { offers } = w.state
+  const open = openQuestion(w.state)
   if (open?.slot === 'budget')
     return tell(w.say('next.budget'), {
       asksAgain: true,
@@ -167,7 +168,8 @@ export function unclear(s: Slots, w: World): Step {
   if (theirs) return tell(w.say('unclear.quoted', { text: `“${shortened(theirs, PASTED_CHARS)}”` }))
   const keys = [...((s.ideas ?? []) as readonly Intent[]), ...usual].flatMap((it) => examples[it] ?? [])
   const buttons = [...new Set(keys)].slice(0, BUTTONS_MAX).map((it) => w.say(it))
-  const { open, lost } = w.state
+  const { lost } = w.state
+  const open = openQuestion(w.state)
   if (open?.question && lost === 0) {
     // What the question speaks of comes first: 'with the button below'.
     const own = [...(open.buttons ?? []), ...buttons].slice(0, BUTTONS_MAX)

@@ -1,0 +1,51 @@
+import type { Clause, Entity, Lang, Reading } from '../nlu/index.ts'
+import { conceptsIn, withoutLeading } from './concepts.ts'
+import { inside } from './quantities.ts'
+import { all } from './said.ts'
+import { withoutNames } from './slots-said.ts'
+
+const ofTexts: ReadonlySet<string> = new Set(['v.write', 'v.show', 'v.suggest'])
+const named = (clause: Clause): string[] =>
+  all(clause, 'ref').flatMap((it) =>
+    it.ref.kind === 'name' && !inside(it, all(clause, 'name')) ? it.ref.ids.slice(0, 1) : [],
+  )
+/** 'Copy A'; 'the copy for A' are its texts. */
+function copies(clause: Clause, lang: Lang): boolean {
+  const says = conceptsIn(withoutNames(clause), lang)
+  const isOrder = !clause.question || says.has('you_do')
+  return (
+    says.has('copy') &&
+    isOrder &&
+    named(clause).length > 0 &&
+    clause.intents[0]?.intent !== 'ad_copy' &&
+    !clause.acts.some((it) => ofTexts.has(it))
+  )
+}
+/** 'Call the copy Winter'. */
+const calling =
+  (lang: Lang) =>
+  (it: Entity): Entity =>
+    it.type === 'name' ? { ...it, value: withoutLeading(it.value, 'copy', lang) } : it
+/** 'Copy A. Call it B. 35 a day': one wish for a new ad, whatever its parts are read as; nothing changes in A. */
+export function withCopies(reading: Reading): Reading {
+  const { clauses, lang, text } = reading
+  const at = clauses.findIndex((it) => copies(it, lang))
+  const first = clauses[at]
+  if (!first) return reading
+  const of = new Set(named(first))
+  const isOther = (it: Clause): boolean => it.question || named(it).some((id) => !of.has(id))
+  const end = clauses.findIndex((it, n) => n > at && isOther(it))
+  const told = clauses.slice(at, end < 0 ? undefined : end)
+  const span = [first.span[0], told.at(-1)?.span[1] ?? first.span[1]] as const
+  const copy: Clause = {
+    ...first,
+    span,
+    text: text.slice(...span),
+    intents: [{ intent: 'create_campaign', p: 1 }],
+    acts: ['v.create'],
+    parts: [],
+    question: false,
+    entities: told.flatMap((it) => it.entities).map(calling(lang)),
+  }
+  return { ...reading, clauses: [...clauses.slice(0, at), copy, ...clauses.slice(at + told.length)] }
+}
