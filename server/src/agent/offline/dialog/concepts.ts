@@ -107,7 +107,7 @@ const isForm = (text: string, concept: Concept, lang: Lang): boolean => {
   return concepts[concept][lang].some((form) => fits(said, form))
 }
 
-/** What stands behind the first word of a concept: 'a headline that says Fresh Every Morning'. */
+/** What follows the first word of a concept: 'a headline that says Fresh Every Morning'. */
 export function behind(text: string, concept: Concept, lang: Lang): string {
   const said = text.split(/\s+/)
   const at = said.findIndex((it) => isForm(it, concept, lang))

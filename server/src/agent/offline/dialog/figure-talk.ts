@@ -23,7 +23,7 @@ const why: Rule = (asked) => {
     ? { intent: 'advice', slots: { ...told, ...withIds(asked), ...slots, says: moved } }
     : undefined
 }
-/** 'Better than rolls?': the two beside each other; 'than the month before?', 'compared to October?': of what was told. */
+/** 'Better than rolls?' compares the two; 'than the month before?', 'compared to October?' compare what was just reported. */
 function compared(asked: Asked): Task | undefined {
   const { last, told, slots, now } = asked
   const { ids } = last.slots

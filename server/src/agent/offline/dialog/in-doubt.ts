@@ -76,7 +76,7 @@ function openTargets(
   if (out.length + over.length === 0) return []
   return state.campaigns.filter(({ id }) => ids.has(id) || named.some((it) => it.id === id))
 }
-/** 'Pause A, no, wait': an order that ends with a no is none; 'no?' asks for it. */
+/** 'Pause A, no, wait': an order that ends with a no doesn't count; 'no?' asks for agreement. */
 function isTakenBack({ text, parts = [] }: Clause): boolean {
   const told = parts.filter((it) => it.is !== 'cut')
   const no = told.length - 1 - told.findLastIndex((it) => it.is !== 'sign' || it.sign !== 'no')

@@ -59,7 +59,7 @@ export function doneWith(steps: readonly TaskStep[]): Done {
   const held = steps.flatMap(({ task: { intent, slots }, step }) =>
     step.kind === 'tell' ? [] : [used(slots, heldBy(intent))],
   )
-  // '60 in all, 35 of it for A, the rest for B': what they come to.
+  // '60 in all, 35 of it for A, the rest for B': their total.
   const sum = calls.reduce((all, { args }) => all + (Number(args.daily_budget) || 0), 0)
   const spoken = steps.flatMap(({ step }) => (step.kind === 'need' ? [] : (step.focus ?? [])))
   const changes = steps.flatMap(({ task }) => task.slots.changes ?? [])

@@ -14,7 +14,7 @@ export function others(
   const alive = live(list)
   const isMany = ref.number === 'many'
   const focus = new Set(isMany ? w.state.focus : w.state.focus.slice(0, 1))
-  // Of several, those that were told are left out already.
+  // If several remain, the named ones are already excluded.
   const isLeft = isMany && ref.of !== undefined
   if (focus.size === 0 && !isLeft) return whichOne(alive, w, wanted)
   const isOf = (c: CampaignFacts): boolean => ref.of?.includes(c.id) ?? wanted.which?.(c) ?? true

@@ -30,7 +30,7 @@ export const fieldIn = (s: Slots): Field | undefined =>
   (s.says?.has('name') ? 'business_name' : undefined)
 
 const address = /address|adress|direcci|endereç|indirizz|(?<!\p{L})(?:link|url|web|site|sito|seite)/iu
-/** 'Keep that address in my details for next time': the site that was told before. */
+/** 'Keep that address in my details for next time': the site mentioned before. */
 export const keepsSite = ({ website, refs = [], acts = [], text = '', question }: Slots): boolean =>
   website === undefined &&
   !question &&

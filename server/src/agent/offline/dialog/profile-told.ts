@@ -98,7 +98,7 @@ const isIndustry = (text: string): boolean => industries.some((it) => it.toLower
 const own = ['website', 'phone', 'places', 'hours', 'offers', 'gone', 'business'] as const
 /** The field in question: the one named, or the previous one: 'change it to Hospitality', 'and which is it now?' */
 function fieldOf(intent: Intent, s: Slots, state: State): Field | undefined {
-  // 'That's wrong, Cleaning Services', after the industry was told.
+  // 'That's wrong, Cleaning Services', after the industry was mentioned.
   if (fieldBefore(state) === 'industry' && clausesOf(s.text ?? '').some(isIndustry)) return 'industry'
   const isOpen = own.every((key) => s[key] === undefined) && !s.says?.has('profile') && !s.says?.has('reports')
   const points = s.refs?.some((it) => it.kind === 'pronoun')

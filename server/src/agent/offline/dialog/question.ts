@@ -89,7 +89,7 @@ function timeIn(old: Slots, s: Slots, today: Day): Period | undefined {
   if (s.periodBefore) return periodBefore(s.negated && s.period && !told ? s.period : before, s.periodBefore)
   if (s.count && s.says?.has('before')) return periodBefore(before, { n: s.count, unit: 'day' })
   const isBare = !s.question && (s.refs ?? []).length === 0 && (s.text ?? '').trim().split(/\s+/).length <= MANY
-  // 'E na anterior', after figures of a time that was told.
+  // 'E na anterior', after figures for a stated period.
   if (told && isBare && s.says?.has('before') && !s.period) return periodBefore(told)
   return s.period ?? wholeOf(s, before, today)
 }

@@ -110,7 +110,7 @@ const isUntil = ({ intent, clause, slots }: Interpretation, before: Interpretati
   clause.acts.length === 0 &&
   slots.end !== undefined &&
   onlyPoints(slots)
-/** 'A ends on March 3. The others have the same end date': as was told of A. */
+/** 'A ends on March 3. The others have the same end date': the date stated for A. */
 const withSameEnd = (placed: readonly Interpretation[]): Interpretation[] =>
   placed.map((one, at) => {
     const told = placed.slice(0, at).findLast((it) => it.intent === 'change_dates' && endOf(it.slots))

@@ -93,7 +93,7 @@ const fractions = (rows: readonly Row[]): Hit<AmountValue>[] =>
               },
       })),
   )
-/** 'It costs double what it did': told, and not ordered. */
+/** 'It costs double what it did': a statement, not an order. */
 function isTold(c: Chart, { from, value }: Hit<AmountValue>): boolean {
   const begin = c.tokens.findLastIndex((it, at) => at < from && it.kind === 'punct') + 1
   const isOfIt = c.tokens.slice(begin, from).some((_, at) => isAt(c, begin + at, 'v.cost'))

@@ -37,7 +37,7 @@ function withCount(c: Chart, hit: RefHit, counts: readonly Count[]): RefHit {
   return ref.kind === 'all' && isEnd ? { ...hit, to: next.to, value: { ...ref, count: next.value } } : hit
 }
 
-/** 'Turn on two': so many, and no amount. */
+/** 'Turn on two': a number of campaigns, not an amount. */
 const isSwitched = (c: Chart, rows: readonly Row[], { from, to }: Count): boolean =>
   ['on', 'off', 'gone'].some((act) => wordBefore(rows, from, act)) &&
   (c.tokens[to] === undefined || c.tokens[to]?.kind === 'punct' || isAt(c, to, 'of', 'n.campaign'))

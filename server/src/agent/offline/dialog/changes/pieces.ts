@@ -133,7 +133,7 @@ function chosen(piece: Piece): Piece {
 }
 
 const them: SetPart = { is: 'set', ref: { kind: 'pronoun', number: 'many' } }
-/** '20 each': for those spoken of. */
+/** '20 each': for those mentioned before. */
 const forEach = (piece: Piece): Piece =>
   piece.sets.length === 0 && piece.values.some(({ value }) => value.type === 'money' && value.per === 'each')
     ? { ...piece, sets: [them] }
