@@ -15,24 +15,24 @@ export interface Turn extends Texts {
   readonly user: string
   /** The answer to this turn's cards; null leaves them open. */
   readonly approve: boolean | null
-  /** The message itself is a yes or a no to the open card. */
+  /** The message itself is a yes or no to the open card. */
   readonly consent?: boolean
 }
 
 export interface Expected {
-  /** One of them. */
+  /** One of these. */
   readonly tool: string | readonly string[]
   readonly args?: Readonly<Record<string, Match>>
-  /** Counts from 1; any turn when left out. */
+  /** Counts from 1; absent: any turn. */
   readonly in_turn?: number
-  /** Whether it must come to its end. */
+  /** Whether it must be carried out. */
   readonly ok?: boolean | null
 }
 
 interface CardExpected {
   readonly tool: string
   readonly in_turn?: number
-  /** On the card's summary and impact. */
+  /** Patterns for the card's summary and impact. */
   readonly says?: readonly string[]
 }
 
@@ -74,7 +74,7 @@ export const families = [
 ] as const
 export const worlds = ['new', 'profile', 'linked', 'demo'] as const
 
-/** A conversation with a known right outcome: one line of a set. README.md says what each field means. */
+/** A conversation with a known right outcome: one line of a set. README.md explains each field. */
 export interface Case {
   readonly id: string
   readonly family: (typeof families)[number]
@@ -82,7 +82,7 @@ export interface Case {
   readonly profile?: Readonly<Record<string, unknown>> | null
   readonly campaigns?: readonly CampaignSeed[]
   readonly setup?: readonly SetupStep[]
-  /** Seconds a turn may take. */
+  /** The most seconds a turn may take. */
   readonly timeout?: number
   readonly turns: readonly Turn[]
   readonly expect: Texts & {
@@ -97,7 +97,7 @@ export interface Case {
 
 export interface CaseSet {
   readonly name: string
-  /** Nothing in the assistant was changed after its failures were looked at. */
+  /** The assistant wasn't changed after looking at this set's failures. */
   readonly unseen: boolean
   readonly cases: readonly Case[]
 }

@@ -13,10 +13,10 @@ import { campaignsOf } from './world.ts'
 
 const cases = ownSets().flatMap((set) => set.cases)
 const toolNames = allTools.map((it) => it.name)
-/** Around the turns of weeks, months and years. */
+/** Days around the turn of weeks, months and years. */
 const days = ['2026-11-22', '2026-11-30', '2026-12-31', '2027-02-27', '2028-02-29'].map(asDay)
 
-/** The demo person has six campaigns; what they're called decides nothing here. */
+/** The demo user has six campaigns; their names don't matter here. */
 const DEMO_CAMPAIGNS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
 
 function knownOf(evalCase: Case, today: Day): Known {

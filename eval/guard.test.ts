@@ -8,7 +8,7 @@ test('decisions.md, The agent: of replies in six languages few true ones are mar
   expect(rows.filter((it) => it.isCut)).toEqual([])
   expect(wrong('act-true')).toEqual([])
   expect(wrong('act-invented')).toEqual([])
-  // Of 124 and 92, after the guard was mended for them.
+  // Out of 124 and 92, after the guard was improved for them.
   expect(wrong('true').length, wrong('true').join('\n')).toBeLessThanOrEqual(7)
   expect(wrong('invented').length, wrong('invented').join('\n')).toBeLessThanOrEqual(4)
 })
@@ -18,7 +18,7 @@ test('decisions.md, The agent: of replies as large models write them few true on
   const wrong = (truth: string): string[] => rows.filter((it) => it.truth === truth && it.isWrong).map((it) => it.reply)
   expect(rows.filter((it) => it.isCut)).toEqual([])
   expect([...wrong('act-true'), ...wrong('act-invented')]).toEqual([])
-  // Of 54 each, after the guard was mended for them.
+  // Out of 54 each, after the guard was improved for them.
   expect(wrong('true').length, wrong('true').join('\n')).toBeLessThanOrEqual(4)
   expect(wrong('invented').length, wrong('invented').join('\n')).toBeLessThanOrEqual(5)
 })

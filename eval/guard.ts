@@ -6,7 +6,7 @@ import { isUnsourced } from '../server/src/agent/figures/check.ts'
 import { groundOf } from '../server/src/agent/figures/evidence.rules.ts'
 import { openGate } from '../server/src/agent/figures/gate.ts'
 
-/** A reply with what it may be based on: one line of a file. What a line leaves out of `today`, `owner` and `calls` is as before. */
+/** A reply with what it may be based on: one line of a file. If a line lacks `today`, `owner` or `calls`, the previous line's apply. */
 interface Sample {
   readonly id: string
   readonly language: string
@@ -21,10 +21,10 @@ interface Sample {
   }[]
   readonly reply: string
   readonly truth: 'true' | 'invented' | 'act-true' | 'act-invented'
-  /** What may be marked of a true reply, or has to be of an invented one. */
+  /** What may be marked in a true reply, or must be marked in an invented one. */
   readonly marked_ok?: string
 }
-/** When the sets that tell no day were written. What a reply says of last week is measured by it, so it never is the day of the run. */
+/** When the sets that state no day were written. What their replies say about last week is relative to it, never to the day of the run. */
 const WRITTEN = asDay('2026-11-28')
 const DONE = /^(?:done|ok|success|succeeded|completed)$/i
 
@@ -43,7 +43,7 @@ function groundFor({ owner, calls, today }: Sample) {
   return groundOf(messages.slice(0, -1), [...messages.slice(-1), ...now], readDay(today ?? asOf) ?? WRITTEN)
 }
 
-/** What came of a reply: the figures marked, and whether an act was corrected. */
+/** The result for a reply: the marked figures, and whether a claimed action was corrected. */
 function played(sample: Sample) {
   const ground = groundFor(sample)
   let shown = ''
@@ -85,7 +85,7 @@ const TRUTHS = {
   'act-true': 'acts done corrected',
   'act-invented': 'acts claimed missed',
 }
-/** How many came out wrong, of how many. */
+/** How many were judged wrongly, out of how many. */
 export const wrongOf = (rows: readonly Played[]): string =>
   Object.entries(TRUTHS)
     .map(([truth, words]) => {

@@ -29,7 +29,7 @@ const today = utcDayOf(new Date())
 const root = join(import.meta.dirname, '..')
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
 
-/** `provider/model@3:15`: with its price, in US dollars for a million tokens in and out. */
+/** `provider/model@3:15`: a model with its price, in US dollars per million tokens in and out. */
 async function runModel(words: string): Promise<ModelRun> {
   const [model = '', price] = words.split('@')
   const folder = await newFolder()

@@ -2,8 +2,8 @@ import { daysBetween, isCalendarDate, readDay } from '@adwright/contract/values/
 import type { Match } from './case.ts'
 
 /**
- * What stands at a path: `a.b[0].c`; `[?k=v]` the first element that fits, `[*?k=v]` all that fit, `[max:k]` the one with
- * the greatest k, `.length`; `$` is the root.
+ * The value at a path: `a.b[0].c`; `[?k=v]` is the first element that matches, `[*?k=v]` all that match, `[max:k]` the one with the
+ * greatest k, `.length`; `$` is the root.
  */
 export function at(root: unknown, path: string): unknown {
   const steps = [...path.replace(/^\$\.?/, '').matchAll(/\[([^\]]*)\]|([^.[\]]+)/g)]
@@ -36,7 +36,7 @@ const bareUrl = (value: unknown): string =>
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')
     .replace(/[/?#]+$/, '')
-/** Google's resource names end in the id. */
+/** Google's resource names end with the id. */
 export const idOf = (value: unknown): string => String(value).split('/').filter(Boolean).at(-1) ?? ''
 const sizeOf = (value: unknown): number =>
   typeof value === 'number' ? value : ((value as { length?: number } | null)?.length ?? 0)
@@ -44,7 +44,7 @@ const sizeOf = (value: unknown): number =>
 type Rule = (wanted: never, value: unknown, all: Readonly<Record<string, unknown>>) => boolean
 const rule = <W>(test: (wanted: W, value: unknown, all: Readonly<Record<string, unknown>>) => boolean): Rule =>
   test as Rule
-/** Those that hold for a value that is missing, too. */
+/** Rules that can also hold for a missing value. */
 const ofMissing: Readonly<Record<string, Rule>> = {
   absent: rule((_, value) => isMissing(value)),
   optional: rule<Match>((wanted, value) => isMissing(value) || isMatch(wanted, value)),
@@ -70,7 +70,7 @@ const ofValue: Readonly<Record<string, Rule>> = {
   max: rule<number>((wanted, value) => sizeOf(value) <= wanted),
   each: rule<Match>((wanted, value) => Array.isArray(value) && value.every((it) => isMatch(wanted, it))),
 }
-/** They belong to another rule, or are there for anyone who reads the case. */
+/** They belong to another rule, or inform whoever reads the case. */
 const notes = ['tol', 'eg']
 export const rules: readonly string[] = [...Object.keys(ofMissing), ...Object.keys(ofValue), ...notes]
 

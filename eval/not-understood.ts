@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, '../server/src/agent/offline/words')
 const wordsIn = (file: string): [string, string][] =>
   Object.entries(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>)
 const files = readdirSync(folder).filter((it) => it.endsWith('.json'))
-/** What the built-in assistant says when it didn't follow, and to owners whose language it doesn't speak: no case has one. */
+/** What the built-in assistant says if it couldn't follow, or doesn't speak the owner's language, which no case is about. */
 const ownWords = files
   .flatMap(wordsIn)
   .filter(([key]) => key.startsWith('unclear.'))
@@ -20,6 +20,6 @@ const ownWords = files
   )
 const pattern = new RegExp(phrases.not_understood ?? '', 'i')
 
-/** Whether a reply says that the message wasn't understood, or only in part. */
+/** Whether a reply says that the message wasn't understood, or was understood only in part. */
 export const isNotUnderstood = (reply: string): boolean =>
   pattern.test(reply) || ownWords.some((words) => reply.includes(words))

@@ -6,7 +6,7 @@ import { type Called, Talk, type TurnReply } from './talk.ts'
 import { fill, type Known } from './tokens.rules.ts'
 import { type Call, campaignsNow, openWorld, send, type World } from './world.ts'
 
-/** One conversation, once. */
+/** One conversation, played once. */
 export interface Row extends Scored {
   readonly ms: readonly number[]
   readonly costUsd: number
@@ -38,7 +38,7 @@ async function belongingsOf(call: Call): Promise<Belongings> {
 }
 type ShownCampaign = Readonly<Record<string, unknown>>
 
-/** What isn't as it should be afterwards. What settles a moment later is waited for. */
+/** What isn't as expected afterwards. It retries for a while, since some state settles a moment later. */
 async function stateFaultsOf(url: string, token: string, states: readonly StateExpected[]): Promise<string[]> {
   let faults: string[] = []
   for (let tries = 0; tries < 6; tries++) {
@@ -58,7 +58,7 @@ async function faultsOf(url: string, token: string, { method = 'GET', path, stat
   ]
 }
 
-/** Takes every turn; stops at the first that breaks. */
+/** Plays every turn; stops at the first that fails. */
 async function talkThrough(url: string, evalCase: Case, { token, known }: World, limitMs: number) {
   const talk = new Talk(url, token)
   const told: TurnReply[] = []
@@ -80,7 +80,7 @@ async function talkThrough(url: string, evalCase: Case, { token, known }: World,
 export interface Stage {
   readonly url: string
   readonly today: Day
-  /** A turn may take so long, unless its case says otherwise. */
+  /** How long a turn may take, unless its case says otherwise. */
   readonly turnMs: number
 }
 

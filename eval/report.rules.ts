@@ -3,12 +3,12 @@ import { type CaseSet, families } from './case.ts'
 import type { Row } from './play.ts'
 import type { Share } from './score.rules.ts'
 
-/** What one model did with one set, each of its conversations played as often as asked for. */
+/** One model's results for one set, with each conversation played as often as requested. */
 export interface PlayedSet {
   readonly set: CaseSet
   readonly rows: readonly Row[]
 }
-/** What one model did with all of them. */
+/** One model's results for all sets. */
 export interface ModelRun {
   readonly model: string
   readonly sets: readonly PlayedSet[]
@@ -24,7 +24,7 @@ const quantile = (values: readonly number[], share: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 const idsIn = (rows: readonly Row[]): string[] => [...new Set(rows.map((row) => row.id))]
-/** Played several times, a conversation passed when it passed each time. */
+/** If played several times, a conversation passes only if it passed every time. */
 const passedIn = (rows: readonly Row[]): number =>
   idsIn(rows).filter((id) => rows.every((row) => row.id !== id || row.passed)).length
 
@@ -51,7 +51,7 @@ interface Facts {
   readonly repeat: number
 }
 
-/** What the app shows of a run. */
+/** What the app shows about a run. */
 export function reportOf(run: ModelRun, { version, date, repeat }: Facts): AssistantReport {
   const rows = run.sets.flatMap((it) => it.rows)
   const seconds = (share: number): number =>
@@ -80,7 +80,7 @@ const line = (name: string, values: readonly string[]): string => {
 }
 const VALUE_WIDTH = 22
 
-/** The models side by side: a block for each set, a row for each family. */
+/** A comparison of the models: a block per set, a row per family. */
 export function tableOf(reports: readonly AssistantReport[]): string {
   const [first] = reports
   if (!first) return ''

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { ApprovalCard, ToolCall, ToolCallCompleted } from '@adwright/contract/chat-events'
 import type { Turn } from './case.ts'
 
-/** One call of a tool, as it came over the socket. */
+/** One tool call, as reported over the socket. */
 export interface Called {
   readonly id: string
   readonly tool: string
   readonly args: Readonly<Record<string, unknown>>
   readonly turn: number
-  /** What its card said; undefined when it waited for none. */
+  /** The text of its card; undefined if it needed none. */
   card?: string
   answer?: 'yes' | 'no'
   ok?: boolean
@@ -16,9 +16,9 @@ export interface Called {
   doneInTurn?: number
 }
 
-/** What came of one message. */
+/** The outcome of one message. */
 export interface TurnReply {
-  /** Replies and cards. */
+  /** The reply and its cards. */
   readonly text: string
   readonly reply: string
   readonly errors: readonly string[]
@@ -31,7 +31,7 @@ interface Frame {
   readonly content: string
 }
 
-/** The owner's end of the chat socket. */
+/** The owner's side of the chat socket. */
 export class Talk {
   readonly calls: Called[] = []
   readonly #frames: Frame[] = []
@@ -65,7 +65,7 @@ export class Talk {
     this.#socket.close()
   }
 
-  /** One message and all that comes of it, its cards answered. Only `wanted` tools get a yes. */
+  /** Sends one message, answers its cards, and returns all that comes of it. Only `wanted` tools are approved. */
   async take(turn: Turn, { number, wanted, limitMs }: Taking): Promise<TurnReply> {
     const from = this.#frames.length
     const began = performance.now()
@@ -96,7 +96,7 @@ export class Talk {
     this.#socket.send(JSON.stringify(frame))
   }
 
-  /** False when it did not come in time. */
+  /** False if it didn't come in time. */
   #until(enough: () => boolean, limitMs: number): Promise<boolean> {
     return new Promise((resolve) => {
       const finish = (came: boolean): void => {
@@ -114,14 +114,14 @@ export class Talk {
     return this.#frames.slice(from).filter((frame) => frame.type === type)
   }
 
-  /** A reply that ends as `declined` was dropped by the message: the one that answers it comes next. */
+  /** A reply that ends as `declined` was dropped by the message; the one that answers the message comes next. */
   #isOver(from: number): boolean {
     const reason = (frame: Frame): string => (JSON.parse(frame.content) as { finish_reason: string }).finish_reason
     const refused = this.#since(from, 'error').length > 0 && this.#since(from, 'processing_started').length === 0
     return refused || this.#since(from, 'stream_end').some((frame) => reason(frame) !== 'declined')
   }
 
-  /** Whether every call that began is done or waits for its card: several cards of one reply come one after another. */
+  /** Whether every started call is done or waits for its card. Several cards in one reply appear one after another. */
   #isWaiting(from: number): boolean {
     const ids = (type: string): string[] =>
       this.#since(from, type).map(({ content }) => (JSON.parse(content) as { tool_call_id: string }).tool_call_id)
@@ -143,7 +143,7 @@ export class Talk {
     }
   }
 
-  /** Writes down the calls that began and ended since. */
+  /** Records the calls that started and ended since. */
   #note(turn: number, from: number): void {
     for (const { content } of this.#since(from, 'tool_calls_started'))
       for (const call of JSON.parse(content) as ToolCall[])

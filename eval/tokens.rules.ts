@@ -9,7 +9,7 @@ import {
 import { addDays, type Day, isCalendarDate, midnightOf, weekdayOf } from '@adwright/contract/values/day.rules'
 import { phrases } from './phrases.lexicon.ts'
 
-/** What the tokens of a case stand for when it is played. */
+/** What a case's tokens stand for when it's played. */
 export interface Known {
   readonly today: Day
   /** The owner's campaigns, in the order the product lists them. */
@@ -57,13 +57,13 @@ const ordinal = (day: number): string =>
   `${day}${day % 100 > 10 && day % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`
 const formatOf = (lang: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC' })
-// To make one takes longer than all that is asked of it.
+// Creating a formatter takes longer than using it.
 const [month, shortMonth, weekday] = [
   formatOf('en', { month: 'long' }),
   formatOf('en', { month: 'short' }),
   formatOf('en', { weekday: 'long' }),
 ]
-/** A day as people write it, by a pattern such as `D MMMM`. */
+/** A day in a written form, by a pattern such as `D MMMM`. */
 function written(day: Day, pattern: string): string {
   const at = midnightOf(day)
   const number = monthDayOf(day)
@@ -82,7 +82,7 @@ function written(day: Day, pattern: string): string {
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
-/** 12345 with or without a mark between its thousands, whichever the language uses. */
+/** 12345 with or without a thousands separator, whichever the language uses. */
 const grouped = (whole: number): string => String(whole).replace(/\B(?=(?:\d{3})+$)/g, "[.,'’\\s]?")
 const alone = (...forms: string[]): string => `(?<![\\d.,])(?:${forms.join('|')})(?!\\d|[.,]\\d)`
 
@@ -104,7 +104,7 @@ const monthFormats = ['en', 'es', 'de', 'fr', 'pt', 'it'].flatMap((lang) =>
 )
 const monthsOf = (at: number): string =>
   monthFormats.map((it) => escaped(it.format(midnightOf(dayOfMonth(2026, at, 1))))).join('|')
-/** A day in any of the ways it may be written. */
+/** A day in any form in which it may be written. */
 function anyDate(day: string): string {
   const [year = '', m = 1, d = 1] = [day.slice(0, 4), Number(day.slice(5, 7)), Number(day.slice(8))]
   const names = `(?:${monthsOf(m)})`
@@ -145,7 +145,7 @@ function token(words: string, known: Known): string {
   return written(value, filter)
 }
 
-/** The same with every token worked out, in keys too. */
+/** The value with every token filled in, including those in keys. */
 export function fill<T>(value: T, known: Known): T
 export function fill(value: unknown, known: Known): unknown {
   if (typeof value === 'string') return value.replace(/\{\{([^{}]+)\}\}/g, (_, words: string) => token(words, known))

@@ -26,7 +26,7 @@ const campaignsOfAll: readonly CampaignSeed[] = [
   { name: 'Wedding Cakes', daily_budget: 45 },
   { name: 'Coffee Morning', daily_budget: 15, status: 'PAUSED' },
 ]
-/** It accepts an invitation at once. */
+/** An account that accepts an invitation at once. */
 const CUSTOMER_ID = '1000000001'
 const WAIT_MS = 15_000
 
@@ -56,7 +56,7 @@ function planOf({ name, daily_budget, status: _, ...rest }: CampaignSeed, websit
   }
 }
 
-/** Calls the product as this person; a refusal throws. */
+/** Sends a request to the product as this person. Throws if it's refused. */
 export async function send(url: string, token: string | undefined, request: Request): Promise<Answer> {
   const { method, path, body } = request
   const answer = await fetch(`${url}${path}`, {
@@ -104,7 +104,7 @@ interface Mail {
   readonly text: string
   readonly html: string
 }
-/** The first group of `find` in a mail to this address. The product's own reader shows only whole mails. */
+/** The first group of `find` in an email to this address. The product's own reader shows only whole emails. */
 const fromMail = (url: string, to: string, find: string): Promise<string> =>
   until(async () => {
     const mails = (await callAs(url)('GET', '/sandbox/mail')) as Mail[]
@@ -150,7 +150,7 @@ interface Named {
   readonly name: string
 }
 
-/** A fresh owner as the case wants one, made by the product's own calls. */
+/** A new owner as the case wants one, set up through the product's own calls. */
 export async function openWorld(url: string, evalCase: Case, today: Day): Promise<World> {
   const token =
     evalCase.world === 'demo'
@@ -174,7 +174,7 @@ export async function openWorld(url: string, evalCase: Case, today: Day): Promis
   return { token, call, known: await known() }
 }
 
-/** Does one step; what it saves. */
+/** Runs one setup step, and returns what it saves. */
 async function setUp(url: string, call: Call, step: SetupStep): Promise<Record<string, unknown>> {
   if ('outbox' in step) {
     const found = await fromMail(url, step.outbox.to, step.outbox.find)

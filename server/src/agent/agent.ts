@@ -17,7 +17,7 @@ export interface AgentTool {
   readonly name: string
   readonly description: string
   readonly effect: Effect
-  /** The model only learns about it by searching. */
+  /** The model only learns about it by searching for it. */
   readonly isDeferred?: boolean
   readonly inputSchema: JSONSchema7
   /** Why these arguments are invalid, field by field; undefined if they're fine. */
@@ -37,7 +37,7 @@ export interface CardFace {
   readonly typedAmountUsd?: Usd
 }
 
-/** How a feature's action shows on a card. */
+/** How a feature's action appears on a card. */
 export interface Card {
   /**
    * @throws {AppError} when the call could never succeed: the model gets the error, and no card is shown
@@ -88,19 +88,20 @@ export interface AgentParts {
   /** By action name. Other actions get a plain card. */
   readonly cards: Readonly<Record<string, Card>>
   /**
-   * A tool's context for this business, as the member it is called for. `requestId` is the call's id, under which it runs only once.
-   * @throws {AppError} `role_required` 403 when they are no member any more
+   * The context in which a tool runs for this business and on behalf of this member. `requestId`: the call's id, under which it runs only
+   * once.
+   * @throws {AppError} `role_required` 403 if the person is no longer a member
    */
   readonly ctxFor: (
     scope: OwnerScope,
     parts: { person: string | null; signal: AbortSignal; requestId: string; via: 'agent' | 'mcp' },
   ) => Promise<Ctx>
   readonly promptFacts: (scope: OwnerScope) => Promise<PromptFacts>
-  /** Facts about the owner for the first message. The built-in model takes only who they are from it. */
+  /** Facts about the owner for the first message. The built-in model is told only who the owner is. */
   readonly ownerFacts?: ((scope: OwnerScope, person: string | null) => Promise<OwnerFacts>) | undefined
-  /** The name of the business at hand, where the person works for several. */
+  /** The name of the current business, if the person works for several. */
   readonly businessAtHand?: ((scope: OwnerScope, person: string | null) => Promise<string | undefined>) | undefined
-  /** Hears what an owner wrote, for the language that they are written to in. */
+  /** Receives what an owner wrote, to detect the language in which to write to them. */
   readonly heard?: ((scope: OwnerScope, text: string) => Promise<void>) | undefined
   /** Whether the owner has a linked ads account, which decides the next step a reply offers. */
   readonly hasAdAccount: (scope: OwnerScope) => Promise<boolean>

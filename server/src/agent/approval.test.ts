@@ -28,7 +28,7 @@ const lastResult = (asked: ModelRequest): string => {
   return JSON.stringify(tool?.content.map((part) => (part.type === 'tool-result' ? part.output : undefined)))
 }
 
-/** Calls once, then says what came of it. */
+/** Makes the calls in one step, then reports their outcome. */
 const callThenTell =
   (...calls: { name: string; input: unknown }[]) =>
   (asked: ModelRequest): ScriptedReply =>
@@ -129,7 +129,7 @@ describe('contract.md, Approval cards and tools', () => {
     expect(pause.runs).toHaveLength(yes ? 2 : 0)
     const first = await client.nextJson('tool_call_completed')
     expect(first).toMatchObject(yes ? { ok: true } : { ok: false, summary: 'Declined' })
-    // Every window learns what was typed, and where it belongs.
+    // Every window learns what was typed, and which card it answers.
     expect(first.answers).toMatchObject([{ role: 'user', content: message, answers_card: true }])
     expect(client.frames.filter((it) => it.type === 'processing_started')).toHaveLength(1)
     if (!yes) expect(lastResult(model.asked.at(-1) as ModelRequest)).toContain('execution-denied')

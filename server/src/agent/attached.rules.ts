@@ -1,6 +1,6 @@
 import { contextPart } from './facts-message.rules.ts'
 
-/** An image of a message, by its file: it is read when the model is asked. */
+/** A message's image, referenced by its file, which is only read when the model is asked. */
 interface AttachedPart {
   readonly type: 'attached'
   readonly name: string
@@ -20,17 +20,17 @@ const isAttached = (part: object): part is AttachedPart => 'type' in part && par
 const partsOf = ({ role, content }: Message): readonly object[] =>
   role === 'user' && Array.isArray(content) ? (content as readonly object[]) : []
 
-/** More of them only cost: older ones are named. */
+/** More images would only add cost. Older ones are mentioned in words. */
 export const IMAGES_MAX = 8
 
-/** The files that a request shows, oldest first. */
+/** The files of the images in a request, oldest first. */
 export const attachedFiles = (messages: readonly object[]): string[] =>
   messages
     .flatMap((it) => partsOf(it).filter(isAttached))
     .map((it) => it.fileKey)
     .slice(-IMAGES_MAX)
 
-/** The owner's words, and beside them that there was an image. */
+/** The owner's words, with a note that there was an image. */
 export const withoutAttached = (messages: readonly object[]): object[] =>
   messages.map((message) => {
     const parts = partsOf(message)
@@ -38,7 +38,7 @@ export const withoutAttached = (messages: readonly object[]): object[] =>
     return { ...message, content: parts.map((it) => (isAttached(it) ? contextPart('image', it.name) : it)) }
   })
 
-/** The messages with their images; one that isn't shown is named in words. */
+/** The messages with their images. An image that isn't included is mentioned in words. */
 export function withAttached(messages: readonly object[], bytes: ReadonlyMap<string, Uint8Array>): object[] {
   return messages.map((message) => {
     const parts = partsOf(message)

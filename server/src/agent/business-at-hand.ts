@@ -4,7 +4,7 @@ import { profileOf } from '#features/business-profile/index.ts'
 
 const UNNAMED = 'My business'
 
-/** The name of the business that is worked for, where the person works for several: in that case it is always said. */
+/** The name of the current business, if the person works for several; it's then always mentioned. */
 export async function businessAtHand(scope: OwnerScope, person: string | null): Promise<string | undefined> {
   const { name, places } = await placesOf(scope, person ?? scope.owner)
   if (places < 2) return undefined

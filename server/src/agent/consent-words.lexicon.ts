@@ -1,9 +1,9 @@
-/** What means yes, no, or nothing by itself in the other languages, without punctuation, apostrophes and accents. */
+/** The words for yes and no, and filler words, in the other languages, without punctuation, apostrophes, or accents. */
 interface ConsentWords {
   readonly yes: string
   readonly no: string
   readonly filler: string
-  /** A yes that names an action, by the function it's for. */
+  /** Phrases that consent to one action only, by tool name. */
   readonly acts: Readonly<Record<string, RegExp>>
 }
 
@@ -173,5 +173,5 @@ const words: ConsentWords = {
     cambialo: CHANGE,
   },
 }
-/** German first: where languages share a word, the last one decides, and 'no' words never become a yes. */
+/** If languages share a word, the last one wins, so German comes first. A word for no never becomes a yes. */
 export const consentWords: readonly ConsentWords[] = [de, fr, pt, es, words]

@@ -1,4 +1,4 @@
-/** Phrases that mean just yes, without punctuation and apostrophes. Praise alone ('great') doesn't consent to spending. */
+/** Phrases that just mean yes, without punctuation or apostrophes. Praise alone ('great') doesn't consent to spending. */
 export const YES = `
 y|ye|yes|yess|yea|yeah|yep|yepp|yup|ya|yas|aye|ja|si|sí|sì|sim|oui|ok|okay|okey|okie|k|kk|sure|sure thing|surely|certainly|absolutely|definitely|
 totally|indeed|exactly|correct|right|thats right|that is right|thats correct|that is correct|of course|by all means|affirmative|agreed|
@@ -12,11 +12,11 @@ fine|thats fine|that is fine|fine by me|fine with me|good to go|im good with tha
 i would like that|id like that|i want that|i want it|green light|thumbs up|lgtm|10 4|roger|👍|✅|👌|🙌|🆗|✔️|✔
 `
 
-/** Phrases that name an action: a yes only to a card for that action. */
+/** Phrases that name an action. They only approve a card for that action. */
 export const ACT_OF: Readonly<Record<string, RegExp>> = {
   pause: /^pause_/,
   resume: /^resume_/,
-  // A created campaign is paused, so "turn it on" asks for more than creating it.
+  // A new campaign starts paused, so "turn it on" asks for more than creating it.
   'turn it on': /^resume_/,
   'start it': /^resume_/,
   'run it': /^resume_/,
@@ -31,7 +31,7 @@ export const ACT_OF: Readonly<Record<string, RegExp>> = {
   'update it': /^(?:update|edit)_/,
 }
 
-/** Phrases that mean just no. */
+/** Phrases that just mean no. */
 export const NO = `
 n|no|noo|nope|nah|nay|naw|nein|non|never|no way|not really|negative|no go|absolutely not|definitely not|certainly not|of course not|
 not now|not yet|not today|not right now|not at the moment|not this time|not that|not this|not like that|dont|do not|please dont|
@@ -45,7 +45,7 @@ i changed my mind|changed my mind|ive changed my mind|i have changed my mind|on 
 false|wrong|thats wrong|that is wrong|no deal|nothing doing|not interested|im not sure|i am not sure|not sure|👎|❌|🚫|✋|🛑|✖️|✖
 `
 
-/** Words that change nothing: politeness, and what the card is about anyway. */
+/** Words that change nothing: polite words, and words for what the card is about anyway. */
 export const FILLER = `
 please|pls|plz|perfect|great|brilliant|lovely|excellent|nice|cool|mm|mmm|thanks|thank you|thank you very much|thanks a lot|thx|ty|cheers|now|right now|then|just|well|so|oh|hm|hmm|um|uh|hey|hi|
 for me|for now|for us|with it|with that|with this|with them|to it|to that|to this|to them|to all|to both|to all of them|to both of them|it|that|this|them|these|those|

@@ -20,12 +20,12 @@ for (const { filler } of languages) learn(filler, 'filler')
 for (const { yes, acts } of languages) learn([yes, ...Object.keys(acts)].join('|'), 'yes')
 // A word that is a no in any language is never a yes.
 for (const { no } of languages) learn(no, 'no')
-/** The actions that a phrase names; in another language it can name another one. */
+/** The actions that a phrase names; it may name different ones in different languages. */
 const acts = [ACT_OF, ...consentWords.map((it) => it.acts)].flatMap((it) => Object.entries(it))
 const LONGEST_PHRASE_WORDS = 7
 const LONGEST_MESSAGE_CHARS = 120
 
-/** `functions`: the waiting cards' tools, since 'pause it' doesn't approve a removal. */
+/** `functions`: the waiting cards' tools, since 'pause it' doesn't approve removing something. */
 export function consentOf(message: string, functions: readonly string[] = []): Consent {
   if (message.length > LONGEST_MESSAGE_CHARS || message.includes('?')) return { kind: 'other' }
   const amountCents = amountIn(message)
@@ -38,7 +38,7 @@ export function consentOf(message: string, functions: readonly string[] = []): C
   return { kind: yes === no ? 'other' : yes ? 'yes' : 'no' }
 }
 
-/** Whether the action named, if any, is one the cards are for. */
+/** Whether the named action, if any, is one that the cards are for. */
 const fitsCards = (said: string, functions: readonly string[]): boolean =>
   functions.length === 0 ||
   acts.every(([phrase, act]) => !` ${said} `.includes(` ${phrase} `) || functions.some((f) => act.test(f)))
@@ -56,7 +56,7 @@ function wordsOf(message: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** The meaning of each phrase, longest first; undefined if a word belongs to none. */
+/** The meaning of each phrase, longest first; undefined if a word is part of none. */
 function sensesOf(words: readonly string[]): Sense[] | undefined {
   const senses: Sense[] = []
   for (let at = 0; at < words.length; ) {
@@ -70,7 +70,7 @@ function sensesOf(words: readonly string[]): Sense[] | undefined {
   return senses
 }
 
-/** An amount with at most a yes: '500', '$3,000 a day', 'yes, 500.50 dollars'. */
+/** An amount, alone or with a yes: '500', '$3,000 a day', 'yes, 500.50 dollars'. */
 function amountIn(message: string): Cents | undefined {
   const found = message.match(
     /(?:(?:US|CA|AU?|MX|R)?\$|€|£|¥|₹)?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?(?![\d.,%]*\d|\s*%)\s*(?:\$|€|£|¥|₹|usd|us dollars|dollars?|bucks|euros?|pounds?|yen|rupees?|pesos?|reais)?\s*(?:an?\s+day|per\s+day|\/\s*day|daily)?/i,

@@ -52,7 +52,7 @@ const realTools = withSearch(
 )
 
 describe('what a provider caches', () => {
-  /** Turns in which a tool is looked for that isn't offered at first. */
+  /** Turns in which the model searches for a tool that isn't offered at first. */
   const searches = new Map([
     [15, 'get_spend_limit'],
     [60, 'list_images'],
@@ -60,7 +60,7 @@ describe('what a provider caches', () => {
   ])
 
   test.each([
-    // Three searches, and three times half of the history is left out.
+    // There are three searches, and half of the history is dropped three times.
     ['a model that gets a found tool among its tools', {}, 0.95, 6],
     ['OpenAI’s Responses API', { provider: 'openai.responses', modelId: 'gpt-5.4' }, 0.97, 3],
   ])('of 100 turns with searches and changing facts, %s is told nearly all as before', async (_, as, all, breaks) => {
@@ -76,7 +76,7 @@ describe('what a provider caches', () => {
     const ownerFacts = async () => ({ lines: [`Budget of "Rye": $${Math.floor(turn / 10)} a day`], data: {} })
     const { client, session } = await open({ model: { ...model, ...as }, tools: realTools, ownerFacts })
     for (; turn < 100; turn++) await client.ask(session, `Turn ${turn} ${'and a few words more '.repeat(8)}`)
-    // Without the last bracket: what comes next goes on there.
+    // Without the closing bracket, since the next request continues from there.
     const requests = model.asked.map((it) => it.definitions.slice(0, -1) + JSON.stringify(it.prompt).slice(0, -1))
     expect(requests.length).toBeGreaterThanOrEqual(150)
     const same = requests.slice(1).map((request, at) => sameStart(requests[at] ?? '', request))

@@ -74,7 +74,7 @@ async function execute(parts: AgentParts, run: Run, call: CallRow): Promise<void
   })
 }
 
-/** The words that answered a card, if any; every window shows them. */
+/** The typed words that answered a card, if any; every window shows them. */
 export async function answersTo(run: Run, call: CallRow): Promise<{ readonly answers?: readonly object[] }> {
   const answers = call.gated ? await typedAnswersTo(run.scope, run.id) : []
   if (answers.length === 0) return {}
@@ -104,7 +104,7 @@ async function outcomeOfCall(parts: AgentParts, run: Run, call: CallRow): Promis
   }
 }
 
-/** A context that adds the model's cost inside a tool to the reply's. */
+/** A context that adds the cost of model calls within a tool to the reply's cost. */
 function withCosts(ctx: Ctx, { addCost }: Run): Ctx {
   const { pick } = ctx.services?.llm ?? {}
   if (!pick) return ctx
@@ -112,7 +112,7 @@ function withCosts(ctx: Ctx, { addCost }: Run): Ctx {
   return { ...ctx, services: { ...ctx.services, llm: { ...ctx.services.llm, pick: counted } } }
 }
 
-/** The call's entry in the activity log, for undoing it. */
+/** The call's entry in the activity log, which is needed to undo it. */
 async function entryOf(run: Run, entryId: string): Promise<Outcome['entry']> {
   const row = await findActivity(run.scope, entryId)
   return row && { activity_id: row.id, undoable: row.outcome === 'done' && row.undo !== null && row.undoneBy === null }
@@ -144,10 +144,10 @@ const failed = (words: string, error?: AppError): Outcome => ({
   ...(error ? { failCode: error.code } : {}),
 })
 
-/** A fault with this many words needs no field name. */
+/** A message with at least this many words needs no field name. */
 const PLAIN_WORDS = 10
 
-/** An error's sentence for the model. Only our own: never a vendor's or the database's. */
+/** An error's message for the model. Only our own text: never a vendor's or the database's. */
 function wordsOf(error: AppError): string {
   const fields = (error.more.errors ?? []).map(({ path, message }) =>
     message.split(' ').length >= PLAIN_WORDS ? message : `${path}: ${message}`,

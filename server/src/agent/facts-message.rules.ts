@@ -3,8 +3,8 @@ import { type Day, midnightOf } from '@adwright/contract/values/day.rules'
 import type { PromptFacts } from './agent.ts'
 
 /**
- * Context for the model beside the owner's words: facts, notes, and an image that it can't see. They're marked parts of user messages, so that the
- * system prompt and earlier messages stay the same from request to request, which keeps the provider's cache valid.
+ * Context for the model besides the owner's words: facts, notes, and mentions of images it can't see. They're marked parts of user
+ * messages, so that the system prompt and earlier messages stay the same from request to request, which keeps the provider's cache valid.
  */
 export type ContextKind = 'facts' | 'notes' | 'image'
 
@@ -40,7 +40,7 @@ export const contextPart = (kind: ContextKind, text: string, data?: object) => (
   providerOptions: { adwright: { kind, ...(data ? { data } : {}) } },
 })
 
-/** A message of context only. `data`: the same as fields, as evidence for figures. */
+/** A message that is only context. `data`: the same as fields, which serve as evidence for figures. */
 export const contextMessage = (kind: ContextKind, text: string, data?: object): object => ({
   role: 'user',
   content: [contextPart(kind, text, data)],
@@ -58,11 +58,11 @@ const isContext = (message: object): boolean => {
   return parts.length > 0 && parts.every((it) => contextKind(it) !== undefined)
 }
 
-/** The messages without our context: the owner's words, the model's and the tools' results. */
+/** The messages without our context: what the owner and the model said, and the tools' results. */
 export const withoutContext = (messages: readonly object[]): readonly object[] =>
   messages.filter((it) => !isContext(it))
 
-/** The facts as fields, newest last. */
+/** The facts' fields, newest last. */
 export const factsData = (messages: readonly object[]): readonly unknown[] =>
   messages.flatMap(partsOf).flatMap((it) => it.providerOptions?.adwright?.data ?? [])
 
@@ -72,13 +72,13 @@ export function lastFactsText(messages: readonly object[]): string | undefined {
   return typeof told?.text === 'string' ? told.text : undefined
 }
 
-/** Whether to send the facts again: if any changed when a reply begins, later only if the day did. */
+/** Whether to send the facts again: at the start of a reply if any changed, later only if the day changed. */
 export function haveFactsChanged(told: string | undefined, now: string, isFirstStep: boolean): boolean {
   if (told === undefined) return true
   return isFirstStep ? told !== now : told.split('\n')[1] !== now.split('\n')[1]
 }
 
-/** The messages as the model gets them: context is merged into the owner's next message, at its start. */
+/** The messages as sent to the model: context is merged into the start of the owner's next message. */
 export function joined(messages: readonly object[]): object[] {
   const out: object[] = []
   for (const message of messages) {

@@ -17,8 +17,8 @@ import type { Run } from './run.ts'
 import { errorOutput, labelOf } from './tool-words.rules.ts'
 
 /**
- * The chat's policy by an action's declared effect: `read` and `draft` run at once, `spend` and `change_outside`
- * wait for a card. A feature may let calls that the owner's message asked for run without one.
+ * The chat's policy for each declared effect: `read` and `draft` run at once, `spend` and `change_outside` wait for a card. A feature may
+ * let calls that the owner's message asked for run without one.
  */
 export async function gateCalls(parts: AgentParts, run: Run, asked: readonly AskedCall[]): Promise<NewCall[]> {
   const calls: NewCall[] = []
@@ -56,7 +56,7 @@ const failed = (call: NewCall, words: string, error?: AppError): NewCall => ({
   expiresAt: null,
 })
 
-/** What a call gets by its card and its run. */
+/** The fields of a call that its card and its run fill in later. */
 export const notYet = {
   summary: null,
   impact: null,
@@ -102,7 +102,7 @@ async function gateCall(
   }
 }
 
-/** The call, waiting for approval. */
+/** The call, waiting for approval on a card. */
 export const withCard = <T extends object>(call: T, face: CardFace, now: Date) => ({
   ...call,
   gated: true,
@@ -143,13 +143,13 @@ const isTrusted = ({ model }: AgentParts): boolean => model.provider === 'builti
 const turnsOf = async (run: Run): Promise<readonly TurnRow[]> =>
   run.before ?? (await turnsBefore(run.scope, run.sessionId, run.id, HISTORY_MAX_TURNS))
 
-/** What the owner wrote last. */
+/** The owner's last message. */
 export const ownersMessage = async (run: Run): Promise<string | undefined> => (await turnsOf(run))[0]?.content
 
 const ownersWords = (turns: readonly TurnRow[]): string =>
   turns.flatMap((it) => (it.role === 'user' ? [it.content.replace(/\n/g, ' ')] : [])).join('\n')
 
-/** Adds to a card that an amount is the assistant's idea, if it doesn't follow from the owner's words. */
+/** Notes on the card that an amount was the assistant's idea, if it doesn't follow from the owner's words. */
 async function withOrigin(parts: AgentParts, run: Run, call: NewCall, face: CardFace): Promise<CardFace> {
   if (isTrusted(parts)) return face
   const turns = await turnsOf(run)
@@ -161,7 +161,7 @@ async function withOrigin(parts: AgentParts, run: Run, call: NewCall, face: Card
   return { ...face, impact: { ...face.impact, text: `${told}\n${face.impact.text}` } }
 }
 
-/** The owner's message, with the one before it if this one answers the agent's question; and those before. */
+/** The owner's message (with the one before it, if it answers the agent's question), and the messages before that. */
 async function ownersRequest(run: Run, ctx: Ctx): Promise<[string, Ctx, readonly string[]]> {
   const turns = await turnsOf(run)
   const [message, reply, before] = turns

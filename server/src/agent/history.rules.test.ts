@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cutFor, fitsWhole, historyAfter, NO_CUT, type NumberedTurn } from './history.rules.ts'
 import { shrunk } from './shrink.rules.ts'
 
-/** A conversation of so many messages, newest first; each of about 100 characters. */
+/** A conversation of this many messages, newest first, of about 100 characters each. */
 const talk = (length: number, toolChars = 0): NumberedTurn[] =>
   Array.from({ length }, (_, at) => {
     const id = at + 1

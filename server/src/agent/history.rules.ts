@@ -13,13 +13,13 @@ export interface NumberedTurn extends Turn {
   readonly id: number
 }
 
-/** How many of the newest messages keep whole tool results at a cut. Older ones are shortened. */
+/** How many of the newest messages keep their full tool results when the history is cut. Older results are shortened. */
 const WHOLE_TURNS = 8
 export const OLD_OUTPUT_CHARS = 4_000
-/** The share that a cut keeps. Cutting a lot at once means few cuts, and a valid provider cache in between. */
+/** The share that a cut keeps. Large cuts are rare, and the provider's cache stays valid in between. */
 const KEPT_SHARE = 0.5
 
-/** The latest cut: messages up to `upTo` are summed up in notes, tool results up to `shortUpTo` are shortened. */
+/** The latest cut: notes sum up the messages up to `upTo`; tool results up to `shortUpTo` are shortened. */
 export interface Cut {
   readonly upTo: number
   readonly shortUpTo: number

@@ -1,10 +1,10 @@
 /**
- * Whether the owner's message asks for an image. Decided here, never by the model (contract.md, Approval cards). Such a
- * message lets its first images through without a card.
+ * Whether the owner's message asks for an image. Code decides that, never the model (contract.md, Approval cards). After such a message,
+ * the first images need no card.
  */
 const PICTURE =
   '(?:images?|pictures?|pics?|photos?|photographs?|illustrations?|graphics?|visuals?|banners?|posters?|logos?|drawings?|artworks?|thumbnails?|flyers?|icons?|wallpapers?|paintings?|sketch(?:es)?|im[aá]gen(?:es)?|imagem|imagens|fotos?|bild(?:er)?|immagin[ei])(?!\\s+(?:studio|shop|store|business|agency|gallery|booth|design|designer|editing|campaign|company|lessons?|classes))'
-/** Verbs of making something: with a picture they're a request. */
+/** Verbs for making something: together with a picture they're a request. */
 const MAKE =
   '(?:generate|create|make|design|draw|paint|sketch|produce|render|illustrate|craft|compose|redo|regenerate|visuali[sz]e|haz(?:me)?|crea(?:me)?|genera(?:me)?|mach|mache|erstelle?|zeichne|fais|crée|génère|faz|faça|cria|gera|fai|fammi)'
 /** Verbs that can ask for anything: 'I need a banner' counts, 'I need to know how many images' doesn't. */
@@ -12,7 +12,7 @@ const ASK =
   "(?:(?:give|show|get|do|send)\\s+(?:me|us)|(?:i|we)(?:'d|\\s+would)?\\s+(?:want|need|like)(?:\\s+to\\s+have)?|quiero|necesito|möchte|brauche|veux|voudrais|quero|preciso\\s+de|voglio|vorrei)"
 const ONE =
   '(?:an?|some|another|one\\s+more|more|new|\\d+|two|three|few|un[ae]?|otra|eine?n?|ein|noch\\s+eine?n?|umas?|um|outra|autre|altra)'
-/** Other things to ask for; a picture named after one isn't the request. */
+/** Other things one can ask for. A picture mentioned after one of these isn't the request. */
 const OTHER = '(?:campaigns?|ads?|blogs?|calendars?|keywords?|posts?|websites?|budgets?|plans?)'
 const BETWEEN = `(?:(?!\\b${OTHER}\\b)[^.!?\\n]){0,120}`
 const NOUN = `${ONE}\\s+(?:[\\p{L}\\d'’-]+\\s+){0,4}?${PICTURE}`
@@ -29,7 +29,7 @@ const asks = [
   ),
   /\b(?:draw|paint|sketch|illustrate)\s+(?:me\s+|us\s+)?(?:an?|the|my|our|some)\b/i,
 ]
-/** Where pictures are spoken of, 'one', 'another' and 'the same' can stand for one. */
+/** When the conversation is about pictures, 'one', 'another' and 'the same' can mean a picture. */
 const STANDS = `(?:${ONE}|ones?|uno|una|eins|otro|outro|autres?|altro|altri|same|again|igual|mism[ao]|mesm[ao]|gleiche|nochmal|wieder|même|encore|stess[ao]|ancora)`
 const asksForOne = [
   new RegExp(
@@ -47,13 +47,13 @@ const refuses = new RegExp(
   'iu',
 )
 
-/** Pasted text is somebody else's words, not a request: long quotes, code blocks, quoted lines. */
+/** Pasted text is someone else's words, not a request: long quotes, code blocks, quoted lines. */
 const PASTED = /```[\s\S]*?(?:```|$)|^\s*>.*$|"[^"]{40,}"|“[^”]{40,}”|«[^»]{40,}»/gm
 
-/** So many of the owner's messages before tell whether pictures are spoken of. */
+/** How many earlier messages of the owner show whether the conversation is about pictures. */
 export const HEARD_BEFORE = 3
 
-/** @param before the owner's messages just before this one */
+/** @param before the owner's messages right before this one */
 export function asksForImage(message: string, before: readonly string[] = []): boolean {
   const own = message.replace(PASTED, ' ')
   if (refuses.test(own) || wonders.test(own)) return false

@@ -50,7 +50,7 @@ test('contract.md, Closer terms: kill -9 in the middle of a reply and of a call 
   client.say({ action: 'send_message', session_id: call, message: 'call' })
   const card = await client.nextJson('approval_requested')
   client.say({ action: 'answer_approval', session_id: call, tool_call_id: card.tool_call_id, approved: true })
-  // It is being run once the same answer finds no open card any more.
+  // The call has started to run once the same answer no longer finds an open card.
   client.say({ action: 'answer_approval', session_id: call, tool_call_id: card.tool_call_id, approved: true })
   await client.next('error')
   const ended = once(child, 'exit')

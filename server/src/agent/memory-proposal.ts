@@ -7,8 +7,8 @@ import type { AgentTool } from './agent.ts'
 const Proposal = z.object({ text: z.string().trim().min(1).max(PROPOSED_MEMORY_MAX_CHARS) })
 
 /**
- * What the owner only mentioned is kept once they press the button below the reply. Unlike a card, it holds nothing up. The
- * saver is in features/chat/save-from-reply.ts.
+ * Something the owner only mentioned is remembered if they press the button below the reply. Unlike a card, it holds nothing up.
+ * features/chat/save-from-reply.ts saves it.
  */
 export const proposeMemory: AgentTool = {
   name: 'propose_memory',

@@ -11,7 +11,7 @@ const failing = (statusCode: number) =>
     responseHeaders: { 'retry-after-ms': '1' },
   })
 
-/** Fails as told, then answers. */
+/** Fails with the given errors, then answers. */
 async function ask(failures: readonly Error[], signal = new AbortController().signal) {
   let tries = 0
   const answer = await retried(async () => {

@@ -2,21 +2,21 @@ import type { ModelTraits } from '#services/llm/port.ts'
 import { HISTORY_MAX_CHARS, HISTORY_MAX_TURNS, STEP_MAX_OUTPUT_TOKENS, STEP_MAX_THINKING_TOKENS } from './limits.ts'
 import type { HistoryRoom } from './history.rules.ts'
 
-/** Fewer than in English prose, since JSON and other languages take more tokens. */
+/** Fewer than for English prose, since JSON and other languages need more tokens. */
 const CHARS_PER_TOKEN = 3
-/** Shares of a small context window for an answer, and for a reply's tool results. */
+/** The shares of a small context window reserved for an answer, and for a reply's tool results. */
 const OUTPUT_SHARE = 1 / 6
 const REPLY_SHARE = 1 / 4
 const HISTORY_MIN_CHARS = 2_000
 
-/** The output limit of one answer, in tokens. Thinking is added on top. */
+/** The output limit of one answer, in tokens. Reasoning is added on top. */
 export function outputTokens(traits: ModelTraits | undefined): number {
   if (!traits) return STEP_MAX_OUTPUT_TOKENS
   const wanted = STEP_MAX_OUTPUT_TOKENS + (traits.thinks ? STEP_MAX_THINKING_TOKENS : 0)
   return Math.min(wanted, Math.floor(traits.contextTokens * OUTPUT_SHARE))
 }
 
-/** How much of the conversation fits beside the system prompt and the tools. `squeeze`: how often it was too long so far. */
+/** How much of the conversation fits besides the system prompt and the tools. `squeeze`: how many times it has been too long so far. */
 export function historyRoom(traits: ModelTraits | undefined, fixedChars: number, squeeze = 0): HistoryRoom {
   const tokens = traits ? traits.contextTokens * (1 - REPLY_SHARE) - outputTokens(traits) : Infinity
   const chars = Math.min(HISTORY_MAX_CHARS, tokens * CHARS_PER_TOKEN - fixedChars) / 2 ** squeeze

@@ -35,22 +35,22 @@ export interface StepQuestion {
   readonly model: LanguageModelV4
   readonly system: string
   readonly messages: readonly object[]
-  /** All tools: one that isn't offered yet may be called too. */
+  /** All tools, since the model may also call one that isn't offered yet. */
   readonly tools: readonly AgentTool[]
   readonly signal: AbortSignal
   readonly onText: (text: string) => void
   /** The conversation, as the provider's cache key. */
   readonly cacheKey: string
   readonly traits?: ModelTraits | undefined
-  /** The built-in model answers for another one, and it's been said. */
+  /** The built-in model is answering in place of another one, and the owner has been told. */
   readonly standsIn?: boolean
   /** How long to wait for the first word. */
   readonly firstWordMs?: number
 }
 
 /**
- * One answer of the model. Its tools have no `execute`: the SDK makes the prompt, streams and parses; the loop alone
- * decides what runs, and when (docs/decisions/010-agent-loop.md).
+ * One answer of the model. Its tools have no `execute`: the SDK builds the prompt, streams and parses; only the loop decides what runs, and
+ * when (docs/decisions/010-agent-loop.md).
  */
 export async function askModel(question: StepQuestion): Promise<StepAnswer> {
   const patience = openPatience(question.firstWordMs ?? FIRST_CHUNK_MS)
@@ -65,7 +65,7 @@ export async function askModel(question: StepQuestion): Promise<StepAnswer> {
     suggestions: [],
     error,
   })
-  // A stop counts as one, however the provider reports it.
+  // An aborted answer counts as stopped, however the provider reports it.
   if (question.signal.aborted) return ended('aborted', question.signal.reason)
   if (patience.signal.aborted) return ended('failed', patience.signal.reason)
   if (heard.failure) return ended('failed', heard.failure.error)
@@ -77,7 +77,7 @@ export async function askModel(question: StepQuestion): Promise<StepAnswer> {
   return { messages, calls, end: heard.finish === 'length' ? 'length' : 'done', tokens, used, suggestions, language }
 }
 
-/** The provider caches the prompt up to here, at a tenth of the price. */
+/** The provider caches the prompt up to here, and charges a tenth of the price for that part. */
 const CACHED = { cacheControl: { type: 'ephemeral' as const } }
 
 interface Patience {
@@ -86,7 +86,7 @@ interface Patience {
   readonly end: () => void
 }
 
-/** Gives up when the first word doesn't come, and later when it goes silent. A provider that only sends headers is silent, too. */
+/** Gives up if the first word doesn't come, and later if the stream goes silent. A provider that only sends headers counts as silent. */
 function openPatience(firstWordMs: number): Patience {
   const controller = new AbortController()
   const wait = (ms: number, why: string) =>
@@ -116,9 +116,9 @@ type SpokenPart = { readonly providerOptions?: SharedV4ProviderMetadata } & (
 
 interface StreamedStep {
   readonly calls: AskedCall[]
-  /** The answer's parts in their order, for the history: text, thinking, and the calls that are taken. */
+  /** The answer's parts in order, for the history: text, reasoning, and the accepted calls. */
   readonly said: SpokenPart[]
-  /** Where in `said` a text that still streams is, by its id. */
+  /** The positions in `said` of texts that are still streaming, by id. */
   readonly open: Map<string, number>
   tokens: number
   used: TokensUsed
@@ -150,7 +150,7 @@ async function hear(question: StepQuestion, patience: Patience): Promise<Streame
   return heard
 }
 
-/** The SDK is read with the first message: a start needs none of it. */
+/** The SDK is loaded with the first message, since startup doesn't need it. */
 const begin = async (question: StepQuestion, abortSignal: AbortSignal) => {
   const sdk = await import('ai')
   return sdk.experimental_streamLanguageModelCall<ToolSet>({
@@ -209,7 +209,7 @@ interface TextPart {
   readonly providerMetadata?: SharedV4ProviderMetadata | undefined
 }
 
-/** Adds to a text or a thought, which a provider may sign at its end. */
+/** Appends to a text or to reasoning. A provider may sign either at its end. */
 function keepText({ said, open }: StreamedStep, { type, id, text = '', providerMetadata }: TextPart): void {
   const kind = type.startsWith('text') ? 'text' : 'reasoning'
   const key = `${kind} ${id}`

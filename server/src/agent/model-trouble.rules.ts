@@ -1,6 +1,6 @@
 import { isRefusal, isTooLong, statusOf } from '#kernel/model-errors.rules.ts'
 
-/** The message when the model fails, without the vendor's words (decisions.md, With a real model). */
+/** The message when the model fails, without the vendor's own words (decisions.md, With a real model). */
 export interface Trouble {
   readonly sentence: string
   /** The operator has to act. */

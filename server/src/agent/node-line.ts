@@ -14,13 +14,13 @@ interface Note {
 }
 
 export interface NodeLine {
-  /** Something changed for the reply, or it must end; whichever node can act on it does. */
+  /** Says that something changed for the reply, or that it must end. Whichever node can act on it does. */
   readonly poke: (owner: string, replyId: number, ending?: Ending) => Promise<void>
   readonly flush: (replyId: number) => Promise<void>
   readonly close: () => void
 }
 
-/** Messages between nodes about replies. Only the node that works on a reply acts on them. */
+/** Messages between nodes about replies. Only the node that is working on a reply acts on them. */
 export function openNodeLine(
   parts: AgentParts,
   here: {
@@ -54,7 +54,7 @@ export function openNodeLine(
           asked.delete(question)
           resolve()
         }
-        // No answer: that node is dead, and what it stored is all there is.
+        // No answer: that node is dead, and there is only what it has stored.
         const timer = setTimeout(done, FLUSH_ANSWER_MS)
         asked.set(question, done)
         say({ act: 'flush', replyId, question }).catch(reject)

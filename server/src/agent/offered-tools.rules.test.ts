@@ -96,7 +96,7 @@ test('calls that spend or change something outside are decoded strictly, where t
     expect.arrayContaining(['pause_campaign', 'resume_campaign', 'add_keywords', 'undo_activity']),
   )
   expect(strict(gpt)).not.toContain('create_campaign')
-  // Anthropic takes at most 20, and refuses a request with more: those that are always there come first.
+  // Anthropic allows at most 20 and refuses a request with more, so the tools that are always offered come first.
   expect(strict(claude)).toHaveLength(20)
   expect(strict(claude)).toEqual(expect.arrayContaining(['pause_campaign', 'add_keywords', 'undo_activity']))
   expect(strict({ provider: 'ollama.chat', modelId: 'x' })).toEqual([])
@@ -147,7 +147,7 @@ test('OpenAI’s Responses API gets a found tool once, behind the result that fo
     providerOptions: { openai: { additionalTools: [{ type: 'function', name: 'set_spend_limit' }] } },
   })
   expect(second?.content[0]?.providerOptions).toBeUndefined()
-  // Older models and Chat Completions don't know it.
+  // Older models and Chat Completions don't support it.
   for (const model of [
     { ...later, modelId: 'gpt-5' },
     { ...later, provider: 'openai.chat' },

@@ -9,7 +9,7 @@ const NAME_WEIGHT = 4
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z\d]{3,}/g) ?? []).map((it) => it.replace(/(?:ies|y)$/, 'i').replace(/(?:es|s)$/, ''))
 
-/** The tools that match a query, best first. A word that few tools have says more about what is wanted. */
+/** The tools that match a query, best first. A word that few tools share says more about what is wanted. */
 export function toolsLike(tools: readonly AgentTool[], query: string): AgentTool[] {
   const known = tools.map((tool) => ({
     tool,
@@ -34,7 +34,7 @@ export function toolsLike(tools: readonly AgentTool[], query: string): AgentTool
     .map((it) => it.tool)
 }
 
-/** All tools, plus the one that searches for deferred tools. */
+/** All tools, plus the one that searches for the deferred ones. */
 export function withSearch(tools: readonly AgentTool[]): readonly AgentTool[] {
   const hidden = tools.filter((it) => it.isDeferred)
   if (hidden.length === 0) return tools

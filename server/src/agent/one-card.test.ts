@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const impact = { daily_cost: null, worst_day: null, worst_month: null, credits: null, text: 'Costs.' }
 const face: Card['face'] = async (_ctx, args) => ({ summary: JSON.stringify(args), impact })
-/** A face that needs no account. */
+/** A card whose content needs no ad account. */
 const withPlainFace = (tool: string): Card => ({ ...cards[tool], face })
 const tools = [
   'update_campaign',
@@ -60,7 +60,7 @@ async function asks(owner: string, calls: readonly { readonly name: string; read
   return { client, session }
 }
 
-/** The cards that these calls of one step leave. */
+/** The cards that remain after these calls of one step. */
 async function cardsOf(calls: Parameters<typeof asks>[1]) {
   const { client, session } = await asks('Raise it to $35 a day', calls)
   await client.next('approval_requested')

@@ -50,7 +50,7 @@ export interface Agent {
 }
 
 export interface CardAnswer {
-  /** The member who answers. */
+  /** The member who answered. */
   readonly person: string
   readonly sessionId: string
   readonly callId: string
@@ -58,7 +58,7 @@ export interface CardAnswer {
   readonly amountUsd?: Usd
 }
 
-/** Runs `work` again and again, never twice at a time. */
+/** Runs `work` at intervals, never twice at once. */
 function every(ms: number, work: () => Promise<void>, log: AgentParts['log']): NodeJS.Timeout {
   const told = loopLog(log, 'the sweep of replies failed')
   let isAtIt = false
@@ -74,10 +74,10 @@ function every(ms: number, work: () => Promise<void>, log: AgentParts['log']): N
   return timer.unref()
 }
 
-/** The highest event number of a conversation's first message: only its creation can come before. */
+/** The highest event number that a conversation's first message can have: only its creation comes before. */
 const FIRST_SEQ = 2
 
-/** Opens the chat's agent on this node, and resumes what a dead node left. */
+/** Opens the chat's agent on this node, and resumes what a dead node left behind. */
 export async function openAgent(parts: AgentParts): Promise<Agent> {
   const runs = new Map<number, Run | 'claiming'>()
   const poked = new Map<number, Ending | undefined>()
@@ -101,7 +101,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
 
   async function perform(run: Run): Promise<void> {
     await performOnce(run)
-    // Handle an answer or a stop that arrived between our last look and our leaving.
+    // Handle an answer or a stop that arrived between our last check and now.
     const ending = poked.get(run.id)
     if (poked.delete(run.id) && !closing) await drive(run.scope, run.id, ending)
   }
@@ -130,7 +130,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
     return true
   }
 
-  /** Works on a waiting reply; if a worker has it already, makes that one look again. */
+  /** Works on a waiting reply. If a worker already has it, that worker checks it again. */
   async function drive(scope: OwnerScope, replyId: number, ending?: Ending, heard = false): Promise<void> {
     if (isAtWork(replyId, ending)) return
     runs.set(replyId, 'claiming')
@@ -152,7 +152,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       const run = runs.get(replyId)
       return run === 'claiming' ? undefined : run
     },
-    // If that node has left it by now, the first to get this message takes it.
+    // If that node has let go of it by now, the first node to get this message takes it.
     poke: (owner, replyId, ending) =>
       track(drive(ownerScope(parts.system, owner), replyId, ending, true), 'a reply could not go on'),
   })
@@ -183,7 +183,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
 
   await takeUp(parts.exclusive)
   const timers = [
-    // Nobody else could take up the replies of the only node.
+    // A single node needs no heartbeat: no other node could take over its replies.
     ...(parts.exclusive ? [] : [every(leaseMs / 4, giveSignOfLife, parts.log)]),
     every(Math.min(leaseMs, CARDS_EVERY_MS), declineOldCards, parts.log),
   ]
@@ -199,7 +199,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       }
       if (received.kind === 'begun') {
         parts.tell(scope.owner, message.sessionId, received.frames)
-        // A new conversation appears in the list at once; an existing one's line changes when the reply ends.
+        // A new conversation appears in the list at once; an existing one's entry changes when the reply ends.
         if (received.seq <= FIRST_SEQ) parts.listChanged(scope.owner)
         const run = runOf(scope, received.reply, received.seq)
         run.isFresh = true
@@ -258,7 +258,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       closing = true
       await Promise.race([idle(), wait(parts.closeGraceMs ?? CLOSE_GRACE_MS, undefined, { ref: false })])
       for (const run of runs.values()) if (run !== 'claiming') run.endAs('restart')
-      // A change outside without an answer by then has an unknown outcome, and is handled at the next start.
+      // If a change outside has no answer by then, its outcome is unknown, and the next start handles it.
       await Promise.race([idle(), wait(CLOSE_PATIENCE_MS, undefined, { ref: false })])
       for (const timer of timers) clearInterval(timer)
       line.close()

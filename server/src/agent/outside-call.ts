@@ -22,7 +22,7 @@ export interface OutsideRequest {
   readonly tool: AgentTool
   readonly arguments: Readonly<Record<string, unknown>>
   readonly keyId: string
-  /** Whose key it is. */
+  /** The key's owner. */
   readonly person: string
   /** The API key's name, shown above the card. */
   readonly keyName: string
@@ -46,9 +46,8 @@ export type OutsideAnswer =
     }
 
 /**
- * Asks the owner about the call, in its own conversation with a normal card. The same call with the
- * same arguments returns the same card while it waits, and then, once, its outcome. So a
- * client that retries does nothing twice.
+ * Asks the owner about the call, with a normal card in a conversation of its own. Repeating the call with the same arguments returns the
+ * same card while it waits and then, once, its outcome, so a client that retries does nothing twice.
  */
 export async function askOwner(parts: AgentParts, scope: OwnerScope, request: OutsideRequest): Promise<OutsideAnswer> {
   const askedAs = sha256(JSON.stringify([request.keyId, request.tool.name, ordered(request.arguments)]))

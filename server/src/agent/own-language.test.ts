@@ -13,7 +13,7 @@ import { translated } from './phrases.ts'
 
 const langs = ['de', 'fr', 'pt', 'it', 'es'] as const
 type Lang = (typeof langs)[number]
-/** What an owner asks of each part of the product. */
+/** What an owner asks about each part of the product. */
 const asked: Readonly<Record<Lang, readonly string[]>> = {
   de: [
     'zeig mein profil',
@@ -135,10 +135,10 @@ const asked: Readonly<Record<Lang, readonly string[]>> = {
     'no',
   ],
 }
-/** Words of English that none of the other languages has. */
+/** English words that exist in none of the other languages. */
 const english =
   /\b(?:the|and|are|your|you|of|with|this|that|have|been|its|from|than|shown|everywhere|to|save|open|show|link|turn|food|services|every|day|city|country|hasn|isn|doesn|please)\b/i
-/** What the owner or the screens call it stays as it is. */
+/** Names and labels, which stay as the owner or the screens have them, are removed. */
 const withoutNames = (text: string): string => text.replace(/\*\*.*?\*\*|[“"„«].*?[”"“»]|\S+@\S+|https?:\S+/g, '')
 const labelsIn = ({ frames }: ChatClient, from: number): string[] =>
   frames.slice(from).flatMap(({ type, content }) => {
@@ -146,7 +146,7 @@ const labelsIn = ({ frames }: ChatClient, from: number): string[] =>
     return buttons.flatMap((it) => [it.label, it.kind === 'send' ? it.text : ''])
   })
 
-/** What is said to a message, up to its end or the card that waits. */
+/** The reply to a message, up to its end or to a waiting card. */
 async function ask(chat: ChatClient, session_id: string, message: string): Promise<string> {
   const from = chat.frames.length
   chat.say({ action: 'send_message', session_id, message, client_message_id: randomUUID() })

@@ -6,12 +6,12 @@ import type { NextStep } from '@adwright/contract/home'
 import { PRO_PRICE_MONTHLY_USD } from '@adwright/contract/limits'
 import type { OwnerFacts } from './agent.ts'
 
-/** What is known about an owner, without their ads' figures. */
+/** What is known about an owner, except their ads' figures. */
 export interface OwnerState {
   readonly name: string
   readonly plan: string
   readonly imageCredits: number
-  /** The name of the business at hand, where the person works for several. */
+  /** The name of the current business, if the person works for several. */
   readonly atHand?: string
   readonly business?: {
     readonly name: string
@@ -27,7 +27,7 @@ export interface OwnerState {
     readonly phone: string
     readonly prices: string
   }
-  /** What the ad account counts in; undefined without one. */
+  /** The ad account's currency; undefined without an account. */
   readonly currency?: Currency
   /** undefined: no ad account is linked. */
   readonly campaigns?: readonly {
@@ -39,9 +39,9 @@ export interface OwnerState {
     readonly end: Day | null
   }[]
   readonly shares: { readonly pending: number; readonly approved: number; readonly disapproved: number }
-  /** The language they write in, as a code; null while it isn't known. */
+  /** The language code of what they write; null while it isn't known. */
   readonly language: string | null
-  /** Proposals of the weekly look that wait for their answer. */
+  /** How many proposals of the weekly look await an answer. */
   readonly proposals: number
   readonly memories: readonly { readonly id: string; readonly text: string }[]
   readonly next: { readonly step: NextStep; readonly campaign: { readonly name: string } | null }
@@ -99,7 +99,7 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 const languageWords = ({ language }: OwnerState): string =>
   language === null ? '' : ` Writes in ${languageNames.of(language)}.`
 
-/** What each step asks of the owner. */
+/** What the owner has to do for each step. */
 const nextWords: Readonly<Record<NextStep, string>> = {
   profile: 'tell about the business (name, trade, town, what is sold), then plan the first ad',
   account: `link a Google Ads account; on the Free plan one they have, the Pro plan ($${PRO_PRICE_MONTHLY_USD} a month) makes one`,
@@ -127,7 +127,10 @@ const memoryLines = ({ memories }: OwnerState): string[] =>
         ...memories.map(({ id, text }) => `- ${quoted(text)} (id ${id})`),
       ]
 
-/** The facts about an owner when a reply begins. No time of day and no changing figures, so they rarely need to be sent again. */
+/**
+ * The facts about an owner at the start of a reply. They include no time of day and no changing figures, so they rarely need to be sent
+ * again.
+ */
 export function ownerFactsOf(state: OwnerState): OwnerFacts {
   return {
     lines: [

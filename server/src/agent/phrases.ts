@@ -5,7 +5,7 @@ import { once } from '#kernel/once.ts'
 type Phrase = Readonly<Record<string, string>>
 interface Phrases {
   readonly whole: ReadonlyMap<string, Phrase>
-  /** Those with gaps: `{0}` takes anything as it is, `<0>` what is translated in turn. */
+  /** Phrases with gaps: `{0}` takes any text as it is, `<0>` takes text that is itself translated. */
   readonly gapped: readonly { readonly pattern: RegExp; readonly gaps: readonly string[]; readonly phrase: Phrase }[]
   /** Countries by their English name. */
   readonly countries: ReadonlyMap<string, string>
@@ -37,13 +37,13 @@ const open = once((): Phrases => {
   }
 })
 const regions = new Map<string, Intl.DisplayNames>()
-/** Kept by language: making one takes far longer than asking it. */
+/** Cached by language, since creating one takes far longer than using it. */
 function regionsIn(lang: string): Intl.DisplayNames {
   const names = regions.get(lang) ?? new Intl.DisplayNames(lang, { type: 'region' })
   regions.set(lang, names)
   return names
 }
-/** 'Freiburg, Germany; Austria': the countries in the language, and numbers from one to another with a dash. */
+/** 'Freiburg, Germany; Austria': names countries in the language, and joins number ranges with a dash. */
 function withCountries(text: string, lang: string): string {
   const names = regionsIn(lang)
   return text
@@ -54,7 +54,10 @@ function withCountries(text: string, lang: string): string {
     .replace(/(\d) to (\d)/g, '$1–$2')
 }
 
-/** What the product says in English (industries, refusals, notifications, buttons), in an owner's language; unknown words stay. */
+/**
+ * Translates the product's English text (industries, refusals, notifications, buttons) into an owner's language. Unknown text stays as it
+ * is.
+ */
 export function translated(text: string, lang: string): string {
   if (lang === 'en') return text
   const { whole, gapped } = open()
@@ -73,7 +76,7 @@ export function translated(text: string, lang: string): string {
   }
   return withCountries(text, lang)
 }
-/** A button of the product's own, in an owner's language. */
+/** One of the product's own buttons, in an owner's language. */
 export const translatedButton = (it: ReplyButton, lang: string): ReplyButton => ({
   ...it,
   label: translated(it.label, lang),

@@ -9,12 +9,15 @@ import { SYSTEM_PROMPT } from './system-prompt.ts'
 
 const SQUEEZES_MAX = 4
 
-/** How often each conversation had to shrink for its model, so that its next reply starts there. Others keep their room. */
+/**
+ * How many times each conversation had to shrink to fit its model, so that its next reply starts at that size. Other conversations aren't
+ * affected.
+ */
 const squeezes = new Map<string, number>()
 const SQUEEZED_MAX = 1_000
 
 const fixed = new WeakMap<readonly AgentTool[], number>()
-/** The length of what every request begins with: tools that are only found by searching aren't in it. */
+/** The length of what every request begins with. Tools that are only found by searching aren't part of it. */
 function fixedChars(tools: readonly AgentTool[]): number {
   const known = fixed.get(tools)
   if (known !== undefined) return known
@@ -47,7 +50,7 @@ export async function tellFacts(
 ): Promise<void> {
   const isFirstStep = run.modelMessages.length === 0
   const told = lastFactsText([...(await before(parts, run, newestFirst)), ...run.modelMessages])
-  // The built-in model looks the rest up itself: it's told once who the owner is.
+  // The built-in model looks up the rest itself: it's told once who the owner is.
   const isBuiltin = parts.model.provider === 'builtin'
   const about = isFirstStep && !(isBuiltin && told) ? await parts.ownerFacts?.(run.scope, run.person) : undefined
   const text = factsText(facts, (isBuiltin ? [] : about?.lines) ?? told?.split('\n').slice(2) ?? [])
@@ -55,7 +58,7 @@ export async function tellFacts(
   run.modelMessages = [...run.modelMessages, contextMessage('facts', text, about?.data)]
 }
 
-/** The model's messages: the conversation before, and this reply so far. */
+/** The model's messages: the earlier conversation, and this reply so far. */
 export async function promptMessages(parts: AgentParts, run: Run, newestFirst: readonly TurnRow[]): Promise<object[]> {
   const squeeze = squeezeFor(run)
   const ofReply =

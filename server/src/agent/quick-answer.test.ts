@@ -6,7 +6,7 @@ import { testTool } from '#testing/chat-tools.ts'
 import { scriptedModel } from '#testing/scripted-model.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 
-/** Asks for a card and acts the moment it comes. */
+/** Causes a card, and acts the moment it appears. */
 async function quickly(act: (client: ChatClient, session: string, callId: string) => void) {
   const database = await openTestDatabase()
   onTestFinished(() => database.close())
@@ -22,7 +22,7 @@ async function quickly(act: (client: ChatClient, session: string, callId: string
   client.say({ action: 'send_message', session_id: session, message: 'Pause it' })
   const card = await client.nextJson<{ tool_call_id: string }>('approval_requested')
   act(client, session, card.tool_call_id)
-  // A refusal is told at once, and no end follows it.
+  // A refusal is sent at once, and no end follows it.
   const last = await client.until((all) => all.find(({ type }) => type === 'error' || type === 'stream_end'))
   expect(last.type, last.content).toBe('stream_end')
   const end = JSON.parse(last.content) as { finish_reason: string }

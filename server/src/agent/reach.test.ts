@@ -45,13 +45,13 @@ interface Done {
   readonly data?: never
 }
 
-/** The first event of a type from here on. */
+/** Resolves with the next event of a type from now on. */
 function coming(type: ServerFrame['type']): () => Promise<string> {
   const from = chat.frames.length
   return async () => (await chat.until((all) => all.slice(from).find((it) => it.type === type))).content
 }
 
-/** The model makes this call; what came of it. */
+/** Has the model make this call, and returns its outcome. */
 async function calls(name: string, input: object = {}): Promise<Done> {
   next = [{ name, input }]
   const done = coming('tool_call_completed')
@@ -59,7 +59,7 @@ async function calls(name: string, input: object = {}): Promise<Done> {
   return JSON.parse(await done()) as Done
 }
 
-/** The card that a call waits behind, and what a yes to it brings. */
+/** The card that a call waits for, and the outcome after a yes. */
 async function card(name: string, input: object) {
   next = [{ name, input }]
   const asked = coming('approval_requested')
@@ -176,7 +176,7 @@ test('the spend limit waits for a yes, with the old and the new one; undoing it 
   expect(back.impact.text).toContain('Daily limit: 80 → none')
   expect((await back.yes()).ok).toBe(true)
   expect(await app.ana.call('GET', '/api/spend-limit')).toMatchObject({ json: { daily_limit: null } })
-  // Once, and only the owner's.
+  // An entry can be undone only once, and only by its owner.
   expect(await calls('undo_activity', { id: entry?.id })).toMatchObject({ ok: false })
   expect(await calls('undo_activity', { id: 'no-entry' })).toMatchObject({ ok: false })
 })
@@ -242,7 +242,7 @@ test('a tool that isn’t given at first is found, and then given for the rest o
   expect(second).toContain('set_digest')
   await chat.ask(session, 'And now?')
   expect(model.asked.at(-1)?.tools).toEqual(second)
-  // One that it knows by name alone runs as well.
+  // A tool that the model knows only by name runs too.
   expect(await calls('get_spend_limit')).toMatchObject({ ok: true })
 })
 
@@ -250,7 +250,7 @@ test('a field that a tool has not is told to the model: no part of a wish is dro
   const { ok, summary } = await calls('update_campaign', { campaign_id: campaign, daily_budget: 20, color: 'red' })
   expect(ok).toBe(false)
   expect(summary).toContain('Unknown field: color.')
-  // Its hours would be lost: the card would ask for a yes to the whole day.
+  // The targeting tool would lose the hours: the card would ask to approve the whole day.
   const schedule = [{ days: ['MONDAY'], start: '08:00', end: '18:00' }]
   const within = await calls('set_campaign_targeting', { campaign_id: campaign, schedule })
   expect(within.ok).toBe(false)
@@ -261,7 +261,7 @@ test('a website that the owner didn’t name becomes theirs, or is looked at eve
   const url = 'https://elsewhere.example'
   const own = await card('save_business_profile', { website_url: url })
   expect(own.summary).toBe(`Save ${url} as your website?`)
-  // A message just as a card appears may still come during its reply.
+  // A message sent just as a card appears may still arrive during its reply.
   session = await chat.newSession()
   expect((await card('watch_website', { url, on: true })).summary).toBe(`Read the website ${url}?`)
 })

@@ -49,7 +49,7 @@ describe('decisions.md, With a real model', () => {
     expect(await client.ask(session, 'What is there?')).toBe('Hello there.')
     expect(look.runs).toHaveLength(1)
     expect(vendor.bodies.at(-1)).toContain('two campaigns')
-    // Twice 12 tokens told to it and 8 that it said.
+    // Two calls of 12 input tokens and 8 output tokens.
     const end = await client.nextJson<End>('stream_end')
     expect(end).toMatchObject({ finish_reason: 'stop', cost_usd: (2 * (12 * 3 + 8 * 15)) / 1_000_000 })
     client.say({ action: 'continue_session', session_id: session })
@@ -73,7 +73,7 @@ describe('decisions.md, With a real model', () => {
     const text = await helped.client.ask(helped.session, 'Hello')
     expect(text).toContain('so the built-in assistant answers')
     expect(text).toContain('What can I do for you')
-    // There is a full model: it's only away.
+    // There is a full model, it just can't be reached.
     expect(text).not.toContain('With a full AI model')
     expect(helped.client.frames.some((it) => it.type === 'error')).toBe(false)
     expect(await helped.client.nextJson<End>('stream_end')).toMatchObject({ finish_reason: 'stop' })
@@ -123,7 +123,7 @@ describe('decisions.md, With a real model', () => {
       const check = model.asked[2]?.user
       expect(check).toContain('No tool returned $977.10')
       expect(check).toContain('"You got 312 clicks."')
-      // What the model remembers is what was shown.
+      // The model's history has what was shown.
       await client.ask(session, 'Thanks')
       const told = JSON.stringify(model.asked.find((it) => it.user === 'Thanks')?.prompt)
       expect(told).toContain('$140.50')
@@ -227,7 +227,7 @@ describe('a conversation that is longer than the model’s memory', () => {
     expect(told.length).toBeLessThan(260_000)
     for (const request of agreed) expect(told).toContain(JSON.stringify(request).slice(1, -1))
     expect(told).toContain('Done: save_business_profile')
-    // They are in the notes: the turns themselves are gone.
+    // They're in the notes; the turns themselves are gone.
     const turns = last?.prompt.filter((it) => it.role === 'user').length ?? 0
     expect(turns).toBeLessThan(50)
     expect(last?.beside).toContain('Winter Warmers')

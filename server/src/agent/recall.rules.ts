@@ -28,8 +28,8 @@ const oneLine = (text: string, max: number): string => {
 }
 
 /**
- * What must be kept of a turn that no longer fits: the owner's own words, and what was done or refused in
- * their name. Tool results aren't kept: they can be read again, and may contain strangers' words.
+ * What to keep of a turn that no longer fits: the owner's own words, and what was done or refused on their behalf. Tool results aren't
+ * kept: they can be read again, and may contain strangers' words.
  */
 export function notesOf(turn: Turn, isChange: (tool: string) => boolean): string[] {
   if (turn.role === 'user') return [`Owner: ${oneLine(turn.content, OWNER_MAX_CHARS)}`]

@@ -11,7 +11,7 @@ let app: TestHttpApp
 let scope: OwnerScope
 let sessionId: string
 
-/** More than the model is told about whole. */
+/** More than the model gets in full. */
 const PAIRS = HISTORY_MAX_TURNS / 2 + 6
 const END = 1_000_000_000
 
@@ -28,7 +28,7 @@ const newRun = () => ({ scope, sessionId, recalled: undefined }) as unknown as R
 const newest = () => turnsBefore(scope, sessionId, END, HISTORY_MAX_TURNS)
 const room = { maxChars: 100_000, maxTurns: HISTORY_MAX_TURNS }
 
-/** The notes of what is told, line by line, and the messages after them. */
+/** The notes that the model gets, line by line, and the messages after them. */
 async function told(run = newRun()) {
   const [first, ...messages] = (await recall({ tools: [] }, run, await newest(), room)).messages
   const [head, ...notes] = (first as { content: { text: string }[] }).content[0]?.text.split('\n') ?? []

@@ -38,7 +38,7 @@ import type { BatchedTurns } from './batched-turns.ts'
 import { DECLINED, declined, toolMessage } from './tool-words.rules.ts'
 
 export interface Message {
-  /** The member who says it. */
+  /** The member who sent it. */
   readonly person: string
   readonly sessionId: string
   readonly text: string
@@ -48,7 +48,7 @@ export interface Message {
   readonly resends?: number
 }
 
-/** What a message led to. `frames` are stored and must be sent now. */
+/** The outcome of a message. `frames` are stored and must be sent now. */
 export type Received =
   | { readonly kind: 'refused'; readonly why: string }
   | { readonly kind: 'known' }
@@ -78,7 +78,7 @@ export async function receive(
   return (await takeSimply(together, scope, message)) ?? inTransaction(scope, (scope) => take(parts, scope, message))
 }
 
-/** Stores a message that simply continues, as nearly all do, in a batch with other owners'. */
+/** Stores a message that simply continues its conversation, as nearly all do, in a batch with other owners' messages. */
 async function takeSimply(together: BatchedTurns, scope: OwnerScope, message: Message): Promise<Received | undefined> {
   if (message.resends !== undefined || message.imageIds) return undefined
   const { text: content, sessionId, clientMessageId } = message
@@ -114,7 +114,7 @@ const emptyReply = (id: number, sessionId: string, personId: string): ReplyRow =
 
 interface Begun {
   readonly images?: readonly ChatImage[]
-  /** How it is signed, where more than one may write. */
+  /** The message's author, shown if several people may write. */
   readonly author: MessageAuthor | undefined
 }
 function begun(incoming: Message, userId: number, replyId: number, now: Date, more: Begun): NewEvent {
@@ -164,7 +164,7 @@ async function makeRoom(
   const cards = (await callsOfReply(scope, open.id)).filter((call) => call.state === 'open')
   const refused = { kind: 'refused', why: socketErrors.replyInProgress } as const
   if (cards.length === 0) return refused
-  // A message sent again, or with an image, is a new question and never answers a card.
+  // A message that is sent again, or that has an image, is a new question and never answers a card.
   const answered =
     isSaidAnew || message.imageIds
       ? undefined
@@ -187,7 +187,7 @@ interface Turn {
   readonly session: Session
   /** The message being sent again, if any. */
   readonly asked: Awaited<ReturnType<typeof lastQuestion>>
-  /** What is attached to it. */
+  /** The attached images. */
   readonly held: readonly ChatImageRow[]
   /** Events so far. */
   readonly events: NewEvent[]
@@ -233,7 +233,7 @@ async function tooMany(parts: AgentParts, scope: OwnerScope, now: Date): Promise
   return socketErrors.tooManyMessages(Math.max(1, Math.ceil((oldest.getTime() + MINUTE_MS - now.getTime()) / 1000)))
 }
 
-/** Answers cards by a yes, a no or the amount asked for; undefined for any other message. */
+/** Answers cards with a yes, a no, or the requested amount; undefined for any other message. */
 async function answerCards(
   scope: OwnerScope,
   message: Message,

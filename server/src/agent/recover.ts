@@ -24,10 +24,10 @@ export interface Recovery {
 }
 
 /**
- * Takes up the replies of a dead process. A call that was running may have taken effect, so its outcome is unknown and it is
- * never started again, unless it only reads. A reply with an approved card goes on, so that the owner learns the outcome. Of several
- * nodes, another one goes on with every reply, from the beginning of the step it was in; once, since what ended a node may end the
- * next. Any other reply is marked as interrupted, and the owner's Continue goes on from it.
+ * Recovers the replies of a dead process. A call that was running may have taken effect, so its outcome is unknown and it never runs again,
+ * unless it only reads. A reply with an approved card continues, so that the owner learns the outcome. With several nodes, another node
+ * continues every reply from the start of its current step, but only once, since whatever killed one node may kill the next. Any other
+ * reply is marked as interrupted, and the owner's Continue resumes it.
  */
 export async function recover(parts: AgentParts, recovery: Recovery): Promise<void> {
   const now = parts.clock.now()
@@ -64,7 +64,7 @@ async function takeUp(parts: AgentParts, scope: OwnerScope, reply: ReplyRow, rec
   await run.close()
 }
 
-/** Calls that change nothing may run once more. */
+/** Calls that change nothing may run again. */
 async function readAgain(parts: AgentParts, scope: OwnerScope, reply: ReplyRow): Promise<void> {
   const reading = new Set(parts.tools.filter((tool) => tool.effect === 'read').map((tool) => tool.name))
   for (const call of await callsOfReply(scope, reply.id))

@@ -30,7 +30,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** An app on the same database. One whose model or tools never answer again plays a killed process. */
+/** An app on the same database. To simulate a killed process, its model or tools never answer again. */
 async function open(script: (asked: ModelRequest) => ScriptedReply, more: Partial<ChatAppParts> = {}) {
   const model = scriptedModel(script)
   const app = await startChatApp({ database, model, ...more })
@@ -46,7 +46,7 @@ async function present(client: ChatClient, session: string): Promise<Present> {
   return client.nextJson<Present>('session_continued')
 }
 
-/** Until what was said is in the database, as a look from outside finds it. */
+/** Waits until the text is in the database, as another app sees it. */
 async function stored(session: string, text: string): Promise<void> {
   const { client } = await open(() => ({}), { exclusive: false })
   await expect
@@ -142,7 +142,7 @@ describe('contract.md, Closer terms: a reply cut off by the server’s death', (
     })
     expect((await second.client.next('error')).content).toBe('approval not found')
 
-    // The one that was believed dead comes to itself: what it has to say counts no more.
+    // The node that was believed dead wakes up, but whatever it says no longer counts.
     const before = await present(second.client, session)
     answer({ message: 'Created after all.' })
     await first.app.agent.idle()
@@ -151,7 +151,7 @@ describe('contract.md, Closer terms: a reply cut off by the server’s death', (
 
   describe('where there are several nodes', () => {
     let nowMs = Date.now()
-    /** A node that says half of its reply and no more, and another one that finds its lease run out. */
+    /** One node that says half of its reply and then hangs, and another that sees its lease expire. */
     async function deadAndAlive(
       script: (asked: ModelRequest, isDead: boolean) => ScriptedReply,
       tools: (isDead: boolean) => NonNullable<ChatAppParts['tools']> = () => [],
@@ -185,7 +185,7 @@ describe('contract.md, Closer terms: a reply cut off by the server’s death', (
       const { alive, last } = await comes()
       expect(last).toMatchObject({ content: 'The whole.' })
       expect(last).not.toHaveProperty('interrupted')
-      // A number is missing, so a window that showed the half asks for the conversation.
+      // A number is skipped, so a window that showed the first half reloads the conversation.
       expect(alive.client.frames.find((it) => it.type === 'stream')?.seq).toBeGreaterThan(seen + 1)
     })
 

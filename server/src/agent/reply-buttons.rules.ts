@@ -21,7 +21,7 @@ export interface ButtonCall {
 /** Facts beyond the calls. */
 export interface ButtonFacts {
   readonly hasAdAccount: boolean
-  /** What the owner wrote last; read for choices only. */
+  /** The owner's last message; only read for choices. */
   readonly message?: string | undefined
 }
 
@@ -29,7 +29,7 @@ type Fields = Readonly<Record<string, unknown>>
 type Maker = (call: ButtonCall, facts: ButtonFacts) => readonly (ReplyButton | undefined)[]
 
 interface Row {
-  /** Tools after which the buttons show; the last call counts. */
+  /** Tools after which the buttons appear; the last call counts. */
   readonly after: readonly string[]
   /** Not if one of these succeeded in the same reply: the step is already done. */
   readonly unless?: readonly string[]
@@ -101,7 +101,7 @@ const turnOn = (call: ButtonCall) => {
   if (name === undefined || name.length > NAME_MAX_CHARS || id === undefined) return undefined
   return { ...send('Turn it on', `Turn on “${name}”`), until: { is: 'campaign_on', campaign_id: id } } as const
 }
-/** The button that saves a whole list; a shortened one is saved in its view instead. */
+/** The button that saves a whole list. A shortened list is saved in its view instead. */
 const saveAll = (call: ButtonCall, list: string, count: unknown, save: Omit<SaveButton, 'kind' | 'tool_call_id'>) => {
   const kept = listOf(resultOf(call)[list]).length
   if (kept === 0) return undefined
@@ -111,7 +111,7 @@ const saveAll = (call: ButtonCall, list: string, count: unknown, save: Omit<Save
 }
 type SaveButton = Extract<ReplyButton, { kind: 'save' }>
 
-/** What a reply offers after a tool succeeded: what's needed first, then likely next steps. */
+/** What a reply offers after a tool succeeded: first what's needed, then likely next steps. */
 const table: readonly Row[] = [
   {
     after: ['propose_memory'],
@@ -182,14 +182,14 @@ const CHOICES_MAX = 5
 const valueAt = (fields: Fields, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => fieldsOf(value)[key], fields)
 
-/** A name that isn't clear, said so that it can stand alone. */
+/** An ambiguous name, phrased as a complete sentence. */
 const saidFor = (path: string, choice: string): string => {
   if (path.startsWith('excluded_')) return `Don't show it in ${choice}`
   if (path.startsWith('proximities')) return `Show it around ${choice}`
   return path === 'location' ? `We're in ${choice}` : `Show it in ${choice}`
 }
 
-/** The field of a failed call that could mean several things, where none put it right since. */
+/** The ambiguous field of a failed call, unless a later call corrected it. */
 function unclearOf(
   calls: readonly ButtonCall[],
 ): { call: ButtonCall; path: string; choices: readonly string[] } | undefined {
@@ -200,7 +200,7 @@ function unclearOf(
   return call && typeof path === 'string' && names.length > 0 && !isMended ? { call, path, choices: names } : undefined
 }
 
-/** What could be meant: the owner's own sentence with the whole name in it, else one of ours. */
+/** The possible meanings: the owner's own sentence with the full name in it, or one of ours. */
 function choiceButtons(calls: readonly ButtonCall[], message = ''): ReplyButton[] {
   const unclear = unclearOf(calls)
   if (!unclear) return []
@@ -215,14 +215,14 @@ function choiceButtons(calls: readonly ButtonCall[], message = ''): ReplyButton[
   })
 }
 
-/** Whether these calls offer choices, for which the owner's message is read. */
+/** Whether these calls offer choices, for which the owner's message must be read. */
 export const hasChoices = (calls: readonly ButtonCall[]): boolean => unclearOf(calls) !== undefined
 
-/** Whether these calls need the facts, which are only read then. */
+/** Whether these calls need the facts, which are otherwise not read. */
 export const needsFacts = (calls: readonly ButtonCall[]): boolean =>
   calls.some((call) => call.state === 'done' && call.function === 'save_business_profile')
 
-/** What a call lacks, by its error or by a reading tool's answer. */
+/** What a call lacks, according to its error or to a reading tool's answer. */
 function gateOf(call: ButtonCall): ErrorCode | undefined {
   if (call.state === 'failed') return (call.failCode as ErrorCode | null) ?? undefined
   const value = resultOf(call)
@@ -243,7 +243,7 @@ export function buttonsOf(
 ): ReplyButton[] {
   const done = calls.filter((call) => call.state === 'done')
   const did = (names: readonly string[] = []) => done.some((call) => names.includes(call.function))
-  // What a look-up found missing stops nobody: where answers are offered, they come alone.
+  // Something that a look-up found missing blocks nobody: if the model suggests answers, only those are shown.
   const blocked = suggestions.length > 0 ? calls.filter((call) => call.state === 'failed') : calls
   const missing = blocked.flatMap((call) => {
     const gate = gateOf(call)
@@ -251,7 +251,7 @@ export function buttonsOf(
   })
   const next = table.flatMap((row) => {
     const last = done.findLast((call) => row.after.includes(call.function))
-    // A call that lacked something has no next step but that.
+    // If a call lacked something, supplying that is the only next step.
     if (!last || did(row.unless) || gateOf(last)) return []
     return row.buttons(last, facts).filter((it) => it !== undefined)
   })
@@ -262,7 +262,7 @@ export function buttonsOf(
     .filter((it) => it.kind !== 'send' || !isSaid(it.label, suggestions))
   return distinct([...own, ...suggestions.map(suggested)])
 }
-/** Whether the model suggests the same, which is better since it's in the owner's language. */
+/** Whether the model suggests the same, which is preferred since it's in the owner's language. */
 const isSaid = (label: string, suggestions: readonly Suggestion[]): boolean =>
   suggestions.some((it) => 'text' in it) && suggestions.every((it) => it.label.toLowerCase() !== label.toLowerCase())
 function suggested(suggestion: Suggestion): ReplyButton {

@@ -26,7 +26,7 @@ async function someone(): Promise<Person> {
   await ada.call('POST', '/api/business-profile/business-profile', form)
   return ada
 }
-/** Asks, and gives the buttons as they came with the reply's end; a reload has the same. */
+/** Asks, and returns the buttons that came with the reply's end; a reload shows the same. */
 async function buttonsFor(ada: Person): Promise<ReplyButton[]> {
   const client = await connectChat(url, ada.token)
   const session = await client.newSession()
@@ -107,7 +107,7 @@ test('the calendar that the reply shows is the one that is saved, though another
   const saved = await ada.call<{ saved: number }>('POST', `/api/chat/tool-calls/${button.tool_call_id}/save`)
   const { json } = await ada.call<{ date: string; post: { text: string } }[]>('GET', calendar)
   expect(json).toHaveLength(saved.json.saved)
-  // With the posts that the reply was about.
+  // It opens with the posts that the reply was about.
   expect(json.filter((it) => it.post.text.includes('\n\n')).length).toBeGreaterThan(1)
   expect([...new Set(json.map((it) => it.date))].sort()).toEqual(['2026-06-20', '2026-06-21', '2026-06-22'])
 })

@@ -39,7 +39,7 @@ interface View {
   ended: boolean
 }
 
-/** What a screen makes of the events: the stored state, then each event once, in its order. */
+/** How a screen applies the events: to the stored state, each once and in order. */
 function show(view: View, frame: ServerFrame): void {
   if (frame.type === 'session_continued') {
     const present = JSON.parse(frame.content) as {

@@ -43,9 +43,8 @@ export interface RunParts {
 }
 
 /**
- * A reply while this node works on it. Only it numbers the session's events then, under one rule: the
- * database state at number n includes the effect of every event up to n. So a reader who continues from n misses nothing
- * and gets nothing twice.
+ * A reply while this node works on it. Meanwhile only this node numbers the session's events, and it keeps one rule: the database state at
+ * number n includes the effect of every event up to n. So a reader who continues from n misses nothing and gets nothing twice.
  */
 export class Run {
   readonly scope: OwnerScope
@@ -55,11 +54,11 @@ export class Run {
   readonly sessionId: string
   readonly stop = new AbortController()
   readonly startedAt: number = performance.now()
-  /** Just begun, so it has no calls to read. */
+  /** Just started, so it has no calls to read. */
   isFresh = false
   /** The turns before this reply, newest first, once read. They don't change while it runs. */
   before: readonly TurnRow[] | undefined
-  /** The same as prepared for the model. */
+  /** The same, prepared for the model. */
   recalled: Recalled | undefined
   /** The reply's figures, and its cost in micros (millionths of a US dollar). */
   readonly figures: Figure[] = []
@@ -68,9 +67,9 @@ export class Run {
   newCostMicros: Micros | undefined
   /** The suggestions of the model's last answer. */
   suggestions: readonly Suggestion[] = []
-  /** The language it said that it answers in. */
+  /** The language that the model says it answered in. */
   language: string | undefined
-  /** An unsourced figure was sent back to the model, which happens at most once in a reply. */
+  /** Whether an unsourced figure was sent back to the model, which happens at most once per reply. */
   isSentBack = false
   /** It has ended and is stored as ended. */
   isDone = false
@@ -131,7 +130,7 @@ export class Run {
       this.#timer = undefined
       this.flush().catch((error: unknown) => {
         this.#parts.onFault(error)
-        // Nobody listens any more, so the model can stop.
+        // The run is no longer ours, so the model can stop.
         if (error instanceof ReplyLost) this.endAs('restart')
       })
     }, FLUSH_MS)
@@ -169,7 +168,7 @@ export class Run {
     })
   }
 
-  /** Ends it as soon as any change in progress outside has its outcome. */
+  /** Ends it as soon as the outcome of any outside change in progress is known. */
   endAs(how: Ending | 'restart'): void {
     this.ending ??= how
     this.stop.abort(new DOMException(how, 'AbortError'))

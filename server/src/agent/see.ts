@@ -5,7 +5,7 @@ import type { AgentParts } from './agent.ts'
 import { attachedFiles, withAttached, withoutAttached } from './attached.rules.ts'
 import type { Run } from './run.ts'
 
-/** What was said, with what the owner attached to it. */
+/** The turns, with the images that the owner attached to them. */
 export async function withImages(run: Pick<Run, 'scope'>, turns: readonly TurnRow[]): Promise<readonly TurnRow[]> {
   const images = await imagesOfMessages(
     run.scope,
@@ -18,7 +18,7 @@ export async function withImages(run: Pick<Run, 'scope'>, turns: readonly TurnRo
   })
 }
 
-/** Whether the message that is answered has an image that this model can't look at. */
+/** Whether the message being answered has an image that this model can't see. */
 export const isBlindTo = (
   turns: readonly TurnRow[],
   model: AgentParts['model'],
@@ -28,7 +28,7 @@ export const isBlindTo = (
 const sees = ({ provider }: AgentParts['model'], traits: ModelTraits | undefined): boolean =>
   provider !== 'builtin' && traits?.sees === true
 
-/** The messages as this model takes them: with the images it can see, and words in place of the others. */
+/** The messages as this model accepts them: with the images it can see, and words in place of the others. */
 export async function imagesShown(
   { files, log, traits }: Pick<AgentParts, 'files' | 'log' | 'traits'>,
   model: AgentParts['model'],

@@ -1,7 +1,7 @@
 const LIST_LENGTHS = [200, 100, 50, 25, 12, 6, 3, 1]
 const TEXT_MAX_CHARS = 2_000
 
-/** The value in at most `maxChars` of JSON, still valid: long lists and texts keep their beginning. */
+/** The value, cut to at most `maxChars` of JSON that is still valid: long lists and texts keep their beginning. */
 export function shrunk(value: unknown, maxChars: number): unknown {
   if (JSON.stringify(value ?? null).length <= maxChars) return value
   for (const length of LIST_LENGTHS) {

@@ -27,8 +27,8 @@ export interface Spoken {
 type Model = AgentParts['model']
 
 /**
- * One answer of the model as the owner sees it: unsupported sentences are held back. A provider that
- * can't be reached is replaced by the built-in model, if the operator allows that.
+ * One answer of the model as the owner sees it: unsupported sentences are held back. If the provider can't be reached, the built-in model
+ * replaces it, if the operator allows that.
  */
 export async function speak(
   parts: AgentParts,
@@ -56,7 +56,7 @@ export async function speak(
   return ask(parts, run, { facts, before, model: standIn, standsIn: true })
 }
 
-/** The operator hears how the provider answered. */
+/** Reports to the operator how the provider answered. */
 function tellHeard({ heardOfModel }: AgentParts, model: Model, { end, error }: StepAnswer): void {
   if (model.provider === 'builtin' || end === 'aborted') return
   heardOfModel?.(end === 'failed' ? stateAfter(error) : 'ok')
@@ -66,11 +66,11 @@ interface Question {
   readonly facts: PromptFacts
   readonly before: readonly TurnRow[]
   readonly model: Model
-  /** It answers for the model that was set up. */
+  /** It answers in place of the configured model. */
   readonly standsIn: boolean
 }
 
-/** Says once per conversation that another model answers. Not in the demo, which never had one. */
+/** Says once per conversation that another model is answering. Not in the demo, which never had one. */
 function sayWhy(
   run: Run,
   before: readonly TurnRow[],
@@ -120,7 +120,7 @@ async function ask(parts: AgentParts, run: Run, { facts, before, model, standsIn
   }
   silence = setTimeout(() => tellWaiting(parts, run), parts.patience?.silenceMs ?? SILENCE_MS)
   const first = await question([], gate.push)
-  // What is read is checked to its end once others have their first words.
+  // The rest of what was read is checked after other replies have got their first words.
   await behindOthers()
   gate.end()
   const heard =
@@ -158,7 +158,7 @@ interface Draft extends Pick<GateParts, 'ground' | 'give'> {
   readonly question: (more: readonly object[], onText: (text: string) => void) => Promise<StepAnswer>
 }
 
-/** Sends unsourced figures back to the model once, unseen by the owner. Its second answer is shown as it is. */
+/** Sends unsourced figures back to the model once, without the owner seeing it. The second answer is shown as it is. */
 async function sentBack(
   parts: AgentParts,
   run: Run,
@@ -181,7 +181,7 @@ async function sentBack(
       shown: said + again.shown(),
       figures: [...gate.figures(), ...again.figures()],
     }
-  // Nothing better came: show the first answer, marked.
+  // There is no better answer, so show the first one, marked.
   const end = second.end === 'aborted' ? second.end : first.end
   return released({ ...first, ...spent, end }, gate)
 }
@@ -200,7 +200,7 @@ function draftOf(messages: readonly object[]): object[] {
   )
 }
 
-/** The history with the text that was shown, not what was held back. */
+/** The history with the text that was shown, without what was held back. */
 function asShown(messages: readonly object[], shown: string): object[] {
   return (messages as readonly { role?: string; content?: unknown }[]).map((message) => {
     if (message.role !== 'assistant' || !Array.isArray(message.content)) return message
@@ -214,7 +214,7 @@ function asShown(messages: readonly object[], shown: string): object[] {
 
 async function keepFacts(run: Run, said: readonly Figure[]): Promise<void> {
   const known = new Set(run.figures.map((it) => it.text))
-  // A figure without a source in one place is marked everywhere.
+  // A figure that lacks a source in one place is marked everywhere.
   const figures = said.filter((it) => isUnsourced(it) || !known.has(it.text))
   const costMicros = run.newCostMicros
   if (figures.length === 0 && costMicros === undefined) return

@@ -3,15 +3,15 @@ import type { SharedV4ProviderMetadata } from '@ai-sdk/provider'
 
 const OURS = 'adwright'
 
-/** The language that a model answers in, where it says so on its `finish` part: the product's own buttons are in it, too. */
+/** The language that a model answers in, if it says so on its `finish` part. The product's own buttons then use it too. */
 export function languageIn(metadata: SharedV4ProviderMetadata | undefined): string | undefined {
   const language = metadata?.[OURS]?.language
   return typeof language === 'string' ? language : undefined
 }
 
 /**
- * How a language model offers buttons (likely next messages and views to open): it puts this on the
- * `finish` part of its stream, as `providerMetadata`. Those of the step that ends the reply are shown.
+ * How a language model offers buttons (likely next messages and views to open): it puts this on the `finish` part of its stream, as
+ * `providerMetadata`. The suggestions of the step that ends the reply are shown.
  */
 export const withSuggestions = (suggestions: readonly Suggestion[], language?: string): SharedV4ProviderMetadata => ({
   [OURS]: { suggestions: suggestions.map((it) => ({ ...it })), ...(language ? { language } : {}) },

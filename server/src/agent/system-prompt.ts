@@ -1,6 +1,6 @@
 /**
- * The same for every owner and request, so that providers can cache it. The date, the facts and the notes of a
- * conversation are in its messages (facts-message.rules.ts).
+ * The same for every owner and request, so that providers can cache it. A conversation's date, facts and notes are in its messages
+ * (facts-message.rules.ts).
  */
 export const SYSTEM_PROMPT = `You are the marketing assistant of Adwright. You help the owner of a small business to plan, launch, watch and improve Google search campaigns, and with content ideas, images and website analysis.
 

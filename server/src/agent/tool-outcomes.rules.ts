@@ -1,8 +1,8 @@
 import { dateText } from '@adwright/contract/values/date-text.rules'
 import { readDay } from '@adwright/contract/values/day.rules'
 import { type Currency, isCurrency, moneyIn } from '@adwright/contract/values/currency.rules'
-// The sentence for each tool's successful call. Results were checked against the contract, but are
-// read loosely anyway: a sentence must never break a reply.
+// The sentence shown after each tool's successful call. Results were checked against the contract, but are read leniently anyway: a
+// sentence must never break a reply.
 
 type Fields = Readonly<Record<string, unknown>>
 type Sentence = (result: Fields, args: Fields) => string | undefined
@@ -17,7 +17,7 @@ const money = (value: unknown, currency: Currency | undefined): string =>
 const currencyOf = ({ currency }: Fields): Currency | undefined =>
   typeof currency === 'string' && isCurrency(currency) ? currency : undefined
 
-/** `2026-11-22` -> `Nov 22, 2026`; what isn't a date stays as it is. */
+/** `2026-11-22` -> `Nov 22, 2026`; anything but a date stays as it is. */
 export function dayInWords(value: unknown): string {
   const day = readDay(value)
   return day === undefined ? String(value) : dateText(day)
@@ -28,7 +28,7 @@ const nameOf = (result: Fields): string => {
   return name === undefined ? 'the campaign' : `“${name}”`
 }
 
-/** What counts now, in a few words. */
+/** What is counted now, in a few words. */
 function measured(data: unknown): string {
   const kinds = listOf(fieldsOf(data).kinds).map((it) => String(fieldsOf(it).name))
   return kinds.length === 0 ? 'Nothing is counted as a customer yet' : `Counted now: ${kinds.join(', ')}`

@@ -9,7 +9,7 @@ export type ToolOutput =
   | { readonly type: 'error-text'; readonly value: string; readonly providerOptions?: { readonly adwright: Unclear } }
   | { readonly type: 'execution-denied'; readonly reason: string }
 
-/** The field of a call that isn't clear, and what it could be: the SDK keeps nothing of ours but under our name. */
+/** The ambiguous field of a call, and what it could mean. The SDK keeps our own data only under our name. */
 export interface Unclear {
   readonly path: string
   readonly choices: readonly string[]
@@ -47,7 +47,7 @@ export function toolMessage(
 
 export function outputOf(result: unknown): ToolOutput {
   if (result === undefined || result === null) return { type: 'json', value: { done: true } }
-  // Through JSON, so that what is stored and what the model sees are the same.
+  // Converted to JSON and back, so that the model sees exactly what is stored.
   return { type: 'json', value: shrunk(JSON.parse(JSON.stringify(result)), TOOL_OUTPUT_MAX_CHARS) }
 }
 
@@ -67,7 +67,7 @@ interface Telling {
   readonly credits_remaining?: unknown
 }
 
-/** The sentence for a successful call: the tool's own, or else the action's message. */
+/** The sentence for a successful call: the tool's own, otherwise the action's message. */
 export function outcomeOf(name: string, result: unknown, args: Readonly<Record<string, unknown>> = {}): string {
   const sentence = sentenceOf(name, result, args)
   if (sentence !== undefined) return sentence

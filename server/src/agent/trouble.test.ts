@@ -153,7 +153,7 @@ describe('decisions.md, With a real model: silence and refusals', () => {
       .map((it) => JSON.parse(it) as { level: number; msg: string })
       .filter((it) => it.level >= 50)
     expect(errors.map((it) => it.msg)).toEqual([expect.stringContaining('refuses us')])
-    // For a minute it isn't asked again.
+    // It isn't asked again for a minute.
     now = new Date('2026-11-21T10:02:00Z')
     await client.ask(session, 'Again')
     expect(heard).toEqual(['refused', 'ok'])

@@ -7,8 +7,8 @@ type Model = Pick<LanguageModelV4, 'provider' | 'modelId'>
 type Sdk = Pick<typeof import('ai'), 'jsonSchema' | 'tool'>
 
 /**
- * How a model takes a tool that was found, so that the prompt before it stays the same and cached. Claude gets all definitions and
- * loads one when a result refers to it; OpenAI's Responses API takes the definition itself behind the result (`additional_tools`).
+ * How a model loads a tool that was found, so that the earlier prompt stays the same and cached. Claude gets all definitions and loads one
+ * when a result refers to it; OpenAI's Responses API gets the definition itself after the result (`additional_tools`).
  */
 function loadingOf({ provider, modelId }: Model): 'reference' | 'inserted' | undefined {
   if (provider.startsWith('anthropic') && /claude-[a-z]+-(?:4-[5-9]|[5-9])/.test(modelId)) return 'reference'
@@ -18,10 +18,10 @@ export const canDefer = (model: Model): boolean => loadingOf(model) !== undefine
 
 const canBeStrict = ({ provider }: Model): boolean => provider.startsWith('openai.') || provider.startsWith('anthropic')
 
-/** Anthropic refuses a request with more strict tools. */
+/** Anthropic refuses a request with more strict tools than this. */
 const ANTHROPIC_STRICT_MAX = 20
 
-/** The tools to decode strictly, with their schemas: as many as the vendor takes, those that are always offered first. */
+/** The tools to decode strictly, with their schemas: as many as the vendor allows, starting with those that are always offered. */
 function strictSchemas(model: Model, tools: readonly AgentTool[]): ReadonlyMap<AgentTool, JSONSchema7> {
   if (!canBeStrict(model)) return new Map()
   const gated = tools.filter((it) => it.effect !== 'read' && it.effect !== 'draft')
@@ -58,17 +58,17 @@ function vendorTool({ jsonSchema, tool }: Sdk, model: Model, agentTool: AgentToo
   })
 }
 
-/** How the request says that a tool is loaded later. */
+/** How the request marks a tool as loaded later. */
 const DEFERRED = {
   reference: { providerOptions: { anthropic: { deferLoading: true } } },
   inserted: { providerOptions: { openai: { omitFromRequestTools: true } } },
   no: {},
 } as const
 
-/** Schema keywords that every vendor's strict decoding knows. We check the rest when a call comes. */
+/** Schema keywords that every vendor's strict decoding supports. We check the rest when a call comes. */
 const KEPT = ['type', 'description', 'enum', 'const'] as const
 
-/** The schema for strict decoding: every field required, no others allowed. Undefined for one with alternatives. */
+/** The schema for strict decoding: every field required, no others allowed. Undefined for a schema with alternatives. */
 export function strictSchema(schema: JSONSchema7): JSONSchema7 | undefined {
   const kept = Object.fromEntries(KEPT.flatMap((key) => (schema[key] === undefined ? [] : [[key, schema[key]]])))
   if (schema.type === 'array') {
@@ -97,7 +97,7 @@ interface Part {
   readonly output?: { readonly type?: unknown; readonly value?: unknown }
 }
 
-/** The messages, with the tools that a search found as the model takes them. */
+/** The messages, with the tools that a search found in the form this model needs. */
 export function messagesFor(model: Model, messages: readonly object[], tools: readonly AgentTool[]): ModelMessage[] {
   const loading = loadingOf(model)
   if (!loading) return messages as ModelMessage[]
@@ -108,7 +108,7 @@ export function messagesFor(model: Model, messages: readonly object[], tools: re
     const found = part.toolName === FIND_TOOLS ? foundIn({ output: { value: part.output?.value } }) : []
     const there = found.flatMap((name) => known.get(name) ?? [])
     if (loading === 'reference') return withReferences(part, there)
-    // A definition is inserted once, where it was found first.
+    // A definition is inserted only once, where it was first found.
     const fresh = there.filter(({ name }) => !loaded.has(name))
     for (const { name } of fresh) loaded.add(name)
     return withDefinitions(part, fresh, strict)

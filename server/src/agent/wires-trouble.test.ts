@@ -39,7 +39,7 @@ const wires = [
   ['a local server of OpenAI’s shape', localRefusals, { word: 'ollama/qwen3' }],
 ] as const
 
-/** What the owner sees when the vendor answers so. */
+/** What the owner sees when the vendor answers like this. */
 async function see(choice: ModelChoice, answers: readonly BadAnswer[], isHelped = false) {
   const vendor = await openRefusing(...answers)
   closing.push(vendor.close)

@@ -41,7 +41,7 @@ const answer = async (client: ChatClient, session: string, approved: boolean) =>
   const card = await client.nextJson('approval_requested')
   client.say({ action: 'answer_approval', session_id: session, tool_call_id: card.tool_call_id, approved })
 }
-/** The reply as a window shows it that was open all along, and as one that opens now. */
+/** The reply as shown in a window that was open all along, and in one that opens now. */
 async function shown(client: ChatClient, session: string): Promise<{ open: string; reloaded: string | undefined }> {
   let open = ''
   for (const { type, content } of client.frames) {
@@ -56,7 +56,7 @@ async function shown(client: ChatClient, session: string): Promise<{ open: strin
   return { open, reloaded: messages.findLast((it) => it.role === 'assistant')?.content }
 }
 
-/** Claims the act beside its card, in its second answer too. */
+/** Claims the action alongside its card, in its second answer too. */
 const claimBesideCard = ({ step }: ModelRequest): ScriptedReply =>
   step === 0 ? { text: ["I've paused Wedding Cakes."], calls: [call('Wedding Cakes')] } : { text: ['Anything else?'] }
 

@@ -6,7 +6,7 @@ import { wholeHistory } from './history.rules.ts'
 import { newEvent, type Run } from './run.ts'
 import { toolMessage } from './tool-words.rules.ts'
 
-/** Takes "that hasn't been done yet" out of a reply once a call, perhaps after its owner's yes, has done what it claimed. */
+/** Removes "that hasn't been done yet" from a reply once a call has done what the reply claimed, possibly after the owner's yes. */
 export async function withdrawCorrections(
   parts: AgentParts,
   run: Run,
@@ -26,7 +26,7 @@ export async function withdrawCorrections(
   run.content = withoutRanges(run.content, ranges)
   run.settledChars = settled.length
   run.modelMessages = run.modelMessages.map((message) => withoutOutdated(message, ground))
-  // From the last to the first, so that each position still holds when its turn comes.
+  // From last to first, so that earlier positions stay valid.
   const lastFirst = ranges.toReversed()
   await run.boundary(
     lastFirst.map((range) => newEvent('text_removed', { message_id: run.id, ...range })),
@@ -36,7 +36,7 @@ export async function withdrawCorrections(
   )
 }
 
-/** The model reads its own words as the owner does. */
+/** The model's history matches what the owner sees. */
 function withoutOutdated(message: object, ground: Ground): object {
   const { role, content } = message as { readonly role?: string; readonly content?: unknown }
   if (role !== 'assistant' || !Array.isArray(content)) return message

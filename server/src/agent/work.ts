@@ -32,8 +32,8 @@ const LIMIT_TEXT = 'This reply reached its limit and stops here. Say Continue to
 export type WorkParts = AgentParts & Pick<BatchedTurns, 'before'>
 
 /**
- * Works on a reply until it ends or waits for a card. Its state is read from the database every time, so it
- * makes no difference who began it: this process, another node, or a dead one.
+ * Works on a reply until it ends or waits for a card. It reads the state from the database every time, so it makes no difference who began
+ * the reply: this process, another node, or a dead one.
  */
 export async function work(parts: WorkParts, run: Run): Promise<void> {
   for (;;) {
@@ -71,9 +71,9 @@ async function callsOfStep(run: Run): Promise<CallRow[]> {
   return isFresh ? [] : (await callsOfReply(run.scope, run.id)).filter((call) => call.step === run.steps)
 }
 
-/** Advances the calls of a step; 'again' if something changed and they must be read again. */
+/** Advances the calls of a step; returns 'again' if something changed and they must be read again. */
 async function settle(parts: AgentParts, run: Run, calls: readonly CallRow[]): Promise<'again' | 'settled'> {
-  // A restart leaves cards open; they're shown again after it.
+  // A restart leaves cards open; they're shown again afterwards.
   if (run.ending && run.ending !== 'restart') {
     const dropped = await moveCalls(run.scope, run.id, ['open', 'approved'], 'declined', { output: declined })
     if (dropped.length > 0) return 'again'
@@ -103,14 +103,14 @@ async function tellSettled(run: Run, call: CallRow): Promise<void> {
   })
 }
 
-/** Ends a step whose calls all have their outcome, which the model gets with the next question. */
+/** Ends a step once all its calls have their outcome, which the model gets with the next question. */
 async function closeStep(run: Run, calls: readonly CallRow[]): Promise<void> {
   run.modelMessages = [...run.modelMessages, toolMessage(calls)]
   run.steps++
   await run.boundary([newEvent('tool_calls_completed', '')])
 }
 
-/** Conversations that are remembered here are so with their images. */
+/** The turns before the reply with their images, as this node caches them too. */
 const turnsBefore = async (parts: WorkParts, run: Run): Promise<readonly TurnRow[]> =>
   (run.before ??= await withImages(run, await parts.before(run)))
 
@@ -118,12 +118,12 @@ async function nextStep(parts: WorkParts, run: Run): Promise<'ended' | 'called'>
   const [facts, before] = await Promise.all([parts.promptFacts(run.scope), turnsBefore(parts, run)])
   const noted = run.modelMessages.length === 0 ? noteLanguage(parts, run, before) : undefined
   const { answer, hasSaid } = await speak(parts, run, facts, before)
-  // A tool may write in it.
+  // A tool may use the owner's language.
   await noted
   return takeAnswer(parts, run, answer, hasSaid)
 }
 
-/** Hears what the owner wrote, while the model answers. */
+/** Notes the language of the owner's message while the model answers. */
 async function noteLanguage(parts: AgentParts, run: Run, before: readonly TurnRow[]): Promise<void> {
   const asked = before.find((it) => it.role === 'user')
   if (!parts.heard || !asked) return
@@ -165,8 +165,8 @@ async function takeAnswer(
 }
 
 /**
- * Stores the calls, their cards and event numbers before anyone is told. Where only cards are left, the reply waits by then: who
- * answers the moment they see one is heard, on any node.
+ * Stores the calls, their cards and event numbers before anyone is told. If only cards are left, the reply is already waiting by then, so
+ * that an answer given the moment a card appears is heard, on any node.
  */
 async function beginCalls(parts: AgentParts, run: Run, answer: StepAnswer): Promise<'ended' | 'called'> {
   const calls = await gateCalls(parts, run, answer.calls)

@@ -4,13 +4,13 @@ import { safeUrl } from './safe-url.ts'
 import { cx } from './cx.ts'
 import { isStackedWhenNarrow, lookOf } from './table-columns.rules.ts'
 
-// marked's lexer makes tokens, React makes elements. No HTML string exists at any time, so nothing can be injected;
-// raw HTML in the text is shown as the text it is.
+// marked's lexer creates tokens, React creates elements. There is never an HTML string, so nothing can be injected; raw HTML in the text is
+// shown as plain text.
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 const plain = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (it) => entities[it] ?? it)
 
-/** How pictures are drawn, and which links count as one. */
+/** How pictures are rendered, and which links count as pictures. */
 interface Pictures {
   draw?: ((address: string, alt: string) => ReactNode) | undefined
   isPicture?: ((address: string) => boolean) | undefined
@@ -36,15 +36,15 @@ function Link({ href, words, alt }: { href: string; words: ReactNode; alt: strin
   )
 }
 
-/** How plain words are drawn, where they need more. */
+/** How plain text is rendered, if it needs more than that. */
 const WordsContext = createContext<((text: string) => ReactNode) | undefined>(undefined)
 const Words = ({ text }: { text: string }) => useContext(WordsContext)?.(text) ?? text
 
-/** The actions above a table, from its plain text: copying, downloading. */
+/** The actions above a table (copying, downloading), which get its plain text. */
 type AboveTable = (header: readonly string[], rows: readonly (readonly string[])[]) => ReactNode
 const AboveTableContext = createContext<AboveTable | undefined>(undefined)
 
-/** Depths that occur in the text, from the outermost: they become h2, h3 … without a gap, below the page's own h1. */
+/** The heading depths in the text, from the outermost: they become h2, h3 … without gaps, below the page's own h1. */
 const LevelsContext = createContext<readonly number[]>([])
 
 function Heading({ depth, children }: { depth: number; children: ReactNode }) {
@@ -181,7 +181,7 @@ function block(token: Token): ReactNode {
   }
 }
 
-// While a reply is typed out only its last block changes: the ones before keep their elements.
+// While a reply is being typed, only its last block changes; the earlier ones keep their elements.
 const Block = memo(
   ({ token }: { token: Token }): ReactNode => block(token),
   (a, b) => a.token.raw === b.token.raw,
@@ -193,17 +193,17 @@ const blocks = (tokens: Token[]) => tokens.map((token, at) => <Block key={at} to
 
 export interface MarkdownProps {
   text: string
-  /** Draws a picture other than as a plain <img>. */
+  /** Renders a picture other than as a plain <img>. */
   picture?: Pictures['draw']
-  /** Links for which this holds are drawn as pictures. */
+  /** Links for which this returns true are rendered as pictures. */
   isPicture?: Pictures['isPicture']
-  /** Draws plain words other than as they are. */
+  /** Renders plain text other than as it is. */
   words?: ((text: string) => ReactNode) | undefined
-  /** Draws the actions above each table. */
+  /** Renders the actions above each table. */
   aboveTable?: AboveTable
 }
 
-/** Markdown as elements. Links open in a new tab; only http, https, mailto and tel pass. */
+/** Renders Markdown. Links open in a new tab; only http, https, mailto and tel are allowed. */
 export function Markdown({ text, picture, isPicture, words, aboveTable }: MarkdownProps) {
   const tokens = useMemo(() => new Lexer({ gfm: true, breaks: true }).lex(text), [text])
   const depths = tokens.flatMap((token) => (token.type === 'heading' ? [(token as Tokens.Heading).depth] : []))

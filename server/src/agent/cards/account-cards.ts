@@ -46,7 +46,7 @@ export const spendLimitCard: Card = {
   },
 }
 
-/** Mailed figures can't be taken back, so mailing them needs a card. */
+/** Figures sent by email can't be taken back, so sending them needs a card. */
 export const analyticsMailCard: Card = {
   face: async (_ctx, args) => ({
     summary: cardTexts.account.emailFigures(shareAnalytics.input.parse(args).email),
@@ -54,7 +54,7 @@ export const analyticsMailCard: Card = {
   }),
 }
 
-/** Who gets a report by itself, and when. */
+/** Who gets a scheduled report, and when. */
 export const scheduleCard: Card = {
   face: async (_ctx, args) => {
     const { email, every, weekday = 'MONDAY', month_day = 1 } = saveReportSchedule.input.parse(args)
@@ -66,7 +66,7 @@ export const scheduleCard: Card = {
   },
 }
 
-/** To whom a report goes now. */
+/** Who gets a report now. */
 export const reportNowCard: Card = {
   face: async (ctx, args) => {
     const { email, every } = await reportScheduleOf(ctx.scope, String(args.id))
@@ -77,7 +77,7 @@ export const reportNowCard: Card = {
   },
 }
 
-/** Who is let into the business, and what they may do there. */
+/** Who is invited to the business, and what they may do there. */
 export const inviteCard: Card = {
   face: async (_ctx, args) => {
     const { email, role } = inviteMember.input.parse(args)

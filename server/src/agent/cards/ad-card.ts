@@ -24,7 +24,7 @@ interface Line {
   readonly pinnedField?: string | undefined
 }
 
-/** The texts that would be pinned elsewhere, or no longer. */
+/** The texts that would be pinned elsewhere, or unpinned. */
 const pinsOf = (was: readonly Line[], is: readonly Line[]): string[] =>
   is.flatMap(({ text, pinnedField }) => {
     if (pinnedField === was.find((it) => it.text === text)?.pinnedField) return []
@@ -52,7 +52,7 @@ export const adCard: Card = {
   },
 }
 
-/** One ad turned off or on: which one, by its first headline. */
+/** Turning one ad off or on; its first headline tells which one it is. */
 export const restAdCard = (status: 'ENABLED' | 'PAUSED'): Card => ({
   face: async (ctx, args) => {
     const { row, ad, isSame } = await planAdStatus(ctx, RestAd.parse(args).adId, status)

@@ -7,7 +7,7 @@ import { isNamedAddress } from './named.rules.ts'
 import { noCost } from './no-cost.ts'
 import { cardTexts } from './cards.texts.ts'
 
-/** The owner's own websites, by their set-up. */
+/** The owner's own websites, from their profile and campaigns. */
 async function ownSites({ scope }: Ctx): Promise<string> {
   const [profile, account] = await Promise.all([profileOf(scope), activeAccountIfAny(scope)])
   const campaigns = account ? await campaignsHeld(scope, account.customerId) : []
@@ -20,8 +20,8 @@ interface AddressWords {
 }
 
 /**
- * Asks before a website is read, or becomes the owner's own, that was the model's idea: the address itself reaches whoever
- * runs the site. The owner's own sites, and those they named, need no yes.
+ * Asks before a website that was the model's idea is read, or becomes the owner's own: whoever runs the site sees the address. The owner's
+ * own sites, and those they named, need no approval.
  */
 export const addressCard = (field: string, words: AddressWords = cardTexts.address): Card => ({
   face: (_ctx, args) =>

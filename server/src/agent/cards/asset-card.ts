@@ -7,7 +7,7 @@ import { policyLines } from './policy-lines.ts'
 import { noCost } from './no-cost.ts'
 import { cardTexts } from './cards.texts.ts'
 
-/** What is added and what goes. A call that would be refused gets no card. */
+/** What is added and what is removed. A call that would be refused gets no card. */
 export const assetCard: Card = {
   face: async (ctx, args) => {
     const { campaign_id, ...request } = changeAssets.input.parse(args)

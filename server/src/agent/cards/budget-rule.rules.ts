@@ -3,8 +3,8 @@ import type { CardFace } from '../agent.ts'
 import { numbersIn } from '../figures/numbers.rules.ts'
 import { cardTexts } from './cards.texts.ts'
 
-// Memories are prose. A rule about the daily budget has an amount, a word for the day and a word for a limit, in any order
-// and any of the supported languages.
+// Memories are prose. A rule about the daily budget has an amount, a word for the day, and a word for a limit, in any order and in any
+// supported language.
 const A_DAY =
   /\b(?:(?:a|per|each|every|any) day|daily|am tag|pro tag|täglich(?:es|en)?|tages\w*|par jour|quotidien(?:ne)?|al día|por día|diari[oa]s?|al giorno|giornalier[oa]|por dia|diári[oa]s?)(?!\p{L})|\/ ?(?:day|tag|jour|día|giorno|dia)(?!\p{L})/iu
 const LIMIT =
@@ -34,7 +34,7 @@ export function brokenRule(texts: readonly string[], budgetUsd: Usd): BudgetRule
     .sort((a, b) => a.maxUsd - b.maxUsd)[0]
 }
 
-/** Adds to a spending card that an amount breaks the owner's rule, and must be typed before it runs. */
+/** Notes on a spending card that an amount breaks the owner's rule. It must then be typed before it runs. */
 export function withRule(face: CardFace, texts: readonly string[], spentUsd: Usd): CardFace {
   const rule = brokenRule(texts, spentUsd)
   if (!rule) return face

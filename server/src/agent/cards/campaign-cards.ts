@@ -30,7 +30,7 @@ import { cardTexts } from './cards.texts.ts'
 
 type Args = Readonly<Record<string, unknown>>
 
-/** The targeting and bids of the campaign. A card for a campaign that will run always shows them. */
+/** The campaign's targeting and bids. A card for a campaign that will run always shows them. */
 async function beside(ctx: Ctx, account: OwnAccount, tool: string, args: Args, row: CampaignRow | undefined) {
   const today = await accountToday(ctx, account)
   const { currency } = account
@@ -56,14 +56,14 @@ function found<T>(card: T | null): T {
   return card
 }
 
-/** With what Google may turn down of its texts. */
+/** Adds what Google may reject in the campaign's texts. */
 async function withPolicy<T extends Pick<CardFace, 'impact'>>(ctx: Ctx, card: T, tool: string, args: Args): Promise<T> {
   if (tool !== 'create_campaign') return card
   const text = [card.impact.text, ...(await policyLines(ctx, CampaignDraft.parse(args)))].join('\n')
   return { ...card, impact: { ...card.impact, text } }
 }
 
-/** What a campaign tool would change and cost, compared with the campaign now. */
+/** What a campaign tool would change and cost, compared with the campaign as it is now. */
 const campaignCard = (tool: string): Card => ({
   face: async (ctx, args) => {
     const account = await activeAccount(ctx)
@@ -88,11 +88,11 @@ const campaignCard = (tool: string): Card => ({
   },
 })
 
-/** Whether it spends more than before. */
+/** Whether it would spend more than before. */
 const isMore = (tool: string, spentUsd: Usd, now: { readonly budget: Usd } | undefined): boolean =>
   now === undefined || tool === 'resume_campaign' || spentUsd > now.budget
 
-/** Refuses at once what would be refused after approval. */
+/** Refuses in advance what would be refused after approval. */
 async function wouldBeTaken(ctx: Ctx, tool: string, args: Args): Promise<void> {
   if (tool === 'create_campaign') return checkCreation(ctx, CampaignDraft.parse(args))
   const patches: Readonly<Record<string, () => CampaignPatch>> = {

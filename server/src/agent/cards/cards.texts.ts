@@ -1,6 +1,6 @@
 import { INVITATION_DAYS, IMAGE_COST_CREDITS, BUDGET_JUMP_TIMES } from '@adwright/contract/limits'
 
-/** What a card says before a person's yes. */
+/** The texts on cards that ask for approval. */
 export const cardTexts = {
   costsNothing: 'This costs nothing.',
   same: (name: string) => `“${name}” is already set that way. Nothing changes.`,

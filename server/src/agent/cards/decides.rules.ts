@@ -9,18 +9,18 @@ const text = (value: unknown): string =>
     .toLowerCase()
 const campaign = ({ campaign_id }: Args): string => lastSegment(text(campaign_id))
 
-/** The thing that these fields name. */
+/** The item that these fields identify. */
 const one =
   (what: string, ...fields: readonly string[]): Decides =>
   (args) => [[what, ...fields.map((it) => text(args[it]))].join(' ')]
 
-/** What a call decides of its campaign. One that names none decides nothing that another could overrule. */
+/** What a call decides about its campaign. A call without a campaign decides nothing that another could overrule. */
 const ofCampaign =
   (decides: (id: string, args: Args) => readonly string[]): Decides =>
   (args) =>
     campaign(args) === '' ? [] : decides(campaign(args), args)
 
-/** Each given field by itself, and of what within the campaign `inside` names. */
+/** Each given field separately. Within the campaign, the fields in `inside` say what the decision is about. */
 const eachField = (what: string, inside: readonly string[] = []): Decides =>
   ofCampaign((id, { campaign_id: _, ...rest }) => {
     const within = inside.map((it) => text(rest[it]))
@@ -36,7 +36,7 @@ const eachKeyword = (what: string): Decides =>
 const status = ofCampaign((id) => [`status ${id}`])
 const site = one('one-page site')
 
-/** What a call of each tool decides. Tools whose calls only add up aren't here. */
+/** What a call of each tool decides. Tools whose calls only add something aren't listed. */
 const byTool: Readonly<Record<string, Decides>> = {
   create_campaign: one('new campaign', 'campaign_name'),
   update_campaign: eachField('campaign'),
@@ -69,6 +69,6 @@ const byTool: Readonly<Record<string, Decides>> = {
   undo_activity: one('undo', 'id'),
 }
 
-/** What a call decides. Of two calls in one step that decide the same, only the later gets a card. */
+/** What a call decides. If two calls in one step decide the same, only the later one gets a card. */
 export const decidedBy = (tool: string, args: Args): readonly string[] =>
   Object.hasOwn(byTool, tool) ? (byTool[tool]?.(args) ?? []) : []

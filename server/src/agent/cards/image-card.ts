@@ -8,8 +8,8 @@ import { cardTexts } from './cards.texts.ts'
 const makesPhotos = ({ services }: Ctx): boolean => services.imageMaker.name !== 'designer'
 
 /**
- * Up to three images that the owner's message asked for need no card (contract.md, Approval cards). A photograph does where
- * only illustrations are possible, since the result isn't what they asked for.
+ * Up to three images that the owner's message asked for need no card (contract.md, Approval cards). A photograph does need one if only
+ * illustrations are possible, since the result isn't what they asked for.
  */
 export const imageCard: Card = {
   face: async (ctx, args) => ({

@@ -9,7 +9,7 @@ import { withRule } from './budget-rule.rules.ts'
 import { usualUsd, withSlipWarning } from './slip.rules.ts'
 import { cardTexts } from './cards.texts.ts'
 
-/** Launches what a client approved; costs like any campaign that's turned on. */
+/** Launches what a client approved. It costs as much as any campaign that's turned on. */
 export const launchCard: Card = {
   face: async (ctx, args) => {
     const { row, data, today } = await planLaunch(ctx, launchSharedCampaign.input.parse(args).id)

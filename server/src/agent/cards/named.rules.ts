@@ -6,7 +6,7 @@ import { NUMERALS } from '../figures/numbers.lexicon.ts'
 
 // A card says whether an amount came from the owner or from the model.
 
-/** Days that an amount may be for: 'a week', 'a month'. */
+/** How many days an amount may cover: 'a week', 'a month'. */
 const PARTS = [1, 7, 30, BUDGET_MONTH_DAYS, 31]
 const CENT = 0.011
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < CENT
@@ -22,12 +22,12 @@ export function budgetOf(args: Readonly<Record<string, unknown>>): Usd | undefin
 }
 
 /**
- * Whether an amount (US dollars) is the owner's: they named it, or what it follows from ($600 a month, 20% more, $5 less, half).
- * `ownersWords`: their messages, newest first, one per line. `known`: amounts read in this conversation that a change is based on.
+ * Whether an amount (US dollars) is the owner's: they named it, or something it follows from ($600 a month, 20% more, $5 less, half).
+ * `ownersWords`: their messages, newest first, one per line. `known`: amounts read in this conversation that a change may be based on.
  */
 export function isNamedAmount(amount: Usd, ownersWords: string, known: readonly number[]): boolean {
   const [newest = ''] = ownersWords.split('\n')
-  // Numbers in words aren't parsed here: better no remark than a wrong one.
+  // Numbers in words aren't parsed here: no remark is better than a wrong one.
   if (NUMERALS.test(newest)) return true
   const said = ownersWords.split('\n').flatMap(numbersIn)
   return said.some(({ unit, readings }) =>
@@ -43,7 +43,7 @@ export function isNamedAmount(amount: Usd, ownersWords: string, known: readonly 
   )
 }
 
-/** Other amounts that are the owner's to name, and what each is on a card. */
+/** Other amounts that the owner should name, and what a card calls each. */
 const OTHERS = {
   cpc_bid: 'bid',
   max_cpc_bid: 'bid',
@@ -52,7 +52,7 @@ const OTHERS = {
   monthly_limit: 'limit',
 } as const
 
-/** What a card calls an amount of the call that doesn't follow from the owner's words; undefined if there's none. */
+/** What a card calls an amount that doesn't follow from the owner's words; undefined if there's none. */
 export function unnamedAmount(
   args: Readonly<Record<string, unknown>>,
   ownersWords: string,
@@ -63,7 +63,7 @@ export function unnamedAmount(
   if (budget !== undefined && !isNamed(budget)) return 'amount'
   const others = Object.entries(OTHERS).filter(([field]) => {
     const value = args[field]
-    // One that was read before stays as it is.
+    // An amount that was read before isn't being changed.
     if (typeof value !== 'number' || known.some((it) => isSame(it, value))) return false
     return !isNamed(value) && !(field === 'monthly_limit' && isNamed(value / BUDGET_MONTH_DAYS))
   })
@@ -77,8 +77,8 @@ const ADDRESS = /(?:https?:\/\/)?((?:[\p{L}\d-]+\.)+\p{L}{2,})(?:[:/?#]\S*)?/giu
 const hostOf = (address: string): string => address.toLowerCase().replace(/^www\./, '')
 
 /**
- * Whether the owner named a site: by its address, or by its registered name among their words. Another site of the same host
- * (wixsite.com, myshopify.com) is somebody else's.
+ * Whether the owner named a site: by its address, or by its registered name among their words. Another site on the same host (wixsite.com,
+ * myshopify.com) belongs to someone else.
  */
 export function isNamedAddress(url: string, ownersWords: string): boolean {
   const [of = ''] = [...url.matchAll(ADDRESS)].map((it) => hostOf(it[1] ?? ''))

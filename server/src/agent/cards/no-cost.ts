@@ -1,6 +1,6 @@
 import type { Impact } from '@adwright/contract/chat-events'
 
-/** The impact of something that costs nothing itself. */
+/** The impact of something that costs nothing by itself. */
 export const noCost = (...lines: readonly string[]): Impact => ({
   daily_cost: null,
   worst_day: null,

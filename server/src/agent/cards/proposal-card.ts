@@ -4,7 +4,7 @@ import { AppError } from '#kernel/app-error.ts'
 import type { Card } from '../agent.ts'
 import { noCost } from './no-cost.ts'
 
-/** What a yes to a proposal changes, in the proposal's own words. One that doesn't wait any more gets no card. */
+/** What accepting a proposal changes, in the proposal's own words. A proposal that is no longer open gets no card. */
 export const proposalCard: Card = {
   face: async (ctx, args) => {
     const { title, why, effect, source, button, state, outcome } = await readProposal(

@@ -17,7 +17,7 @@ import { aClient, aDraft } from '#testing/approvals-app.ts'
 import { type TestPipeline, insertTestUser, linkIn, openTestPipeline, type TestUser } from '#testing/pipeline.ts'
 import { cards } from './cards.ts'
 
-// Nothing is asked of the ad platform.
+// Shown everywhere, so that nothing is looked up on the ad platform.
 const placed = { ...aDraft, everywhere: true }
 
 let pipeline: TestPipeline
@@ -52,7 +52,7 @@ test('product-3 §6: the agent shares, lists, improves, resends and launches by 
   })
   const never: readonly string[] = [answerPublicApproval.name, readPublicApproval.name]
   expect(allActions.filter((one) => never.includes(one.name) && one.tool !== undefined)).toEqual([])
-  // What a client says comes by the client's own link alone, of whatever feature it is.
+  // A client's answer only ever comes through the client's own link, whichever feature it belongs to.
   expect(allActions.filter((one) => one.access === 'public' && one.tool !== undefined)).toEqual([])
 })
 

@@ -70,7 +70,7 @@ async function shared(ctx: Ctx, args: Args, client: { readonly name: string; rea
   return { ...draft, isHeld: await wouldHold(ctx, account, row, client) }
 }
 
-/** What is over can't go live: said before a client is asked about it. */
+/** A campaign whose end date has passed can't go live; the card says so before a client is asked about it. */
 const overWords = (endDate: Day | null, today: Day): string[] =>
   endDate === null || endDate >= today ? [] : [cardTexts.share.ended(dateWords(endDate, today))]
 

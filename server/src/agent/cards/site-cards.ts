@@ -5,16 +5,14 @@ import type { Card } from '../agent.ts'
 import { noCost } from './no-cost.ts'
 import { cardTexts } from './cards.texts.ts'
 
-/**
- * @throws {AppError} 404 where the owner has no page
- */
+/** @throws {AppError} 404 if the owner has no page */
 async function siteOf(ctx: Ctx) {
   const site = await readSite(ctx)
   if (!site) throw new AppError('not_found', cardTexts.site.noPage)
   return site
 }
 
-/** The words that everybody will see, and where. */
+/** The words that everyone will see, and where. */
 export const publishSiteCard: Card = {
   face: async (ctx) => {
     const { content, url, unreachable, published } = await siteOf(ctx)
@@ -35,7 +33,7 @@ export const publishSiteCard: Card = {
   },
 }
 
-/** What leads nowhere then. */
+/** Warns that ads for the page will lead nowhere afterwards. */
 export const unpublishSiteCard: Card = {
   face: async (ctx) => ({
     summary: cardTexts.site.takeOffline((await siteOf(ctx)).url),

@@ -11,7 +11,7 @@ export interface Standing {
   readonly budget: number
 }
 
-/** What the account spends a day now, in US dollars, without the given campaign; undefined for a new account. */
+/** What the account currently spends per day, in US dollars, without the given campaign; undefined for a new account. */
 export function usualUsd(campaigns: readonly Standing[], without: string | undefined): number | undefined {
   const others = campaigns.filter((it) => it.id !== without && it.budget > 0)
   const running = others.filter((it) => it.status === 'ENABLED')
@@ -20,11 +20,11 @@ export function usualUsd(campaigns: readonly Standing[], without: string | undef
   return paused.length > 0 ? Math.max(...paused.map((it) => it.budget)) : undefined
 }
 
-/** A likely typo, such as a zero too many: ten times the usual amount or more. */
+/** A likely typo, such as an extra zero: ten times the usual amount or more. */
 export const isSlip = (budgetUsd: Usd, usual: number | undefined): boolean =>
   usual !== undefined && budgetUsd >= usual * BUDGET_JUMP_TIMES
 
-/** Adds a warning to a spending card for a likely typo: the amount must be typed before it runs. */
+/** Adds a warning about a likely typo to a spending card: the amount must be typed before it runs. */
 export function withSlipWarning(
   { summary, impact }: Pick<CardFace, 'summary' | 'impact'>,
   spentUsd: Usd,

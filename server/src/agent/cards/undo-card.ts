@@ -28,7 +28,7 @@ function linesOf(before: unknown, after: unknown): string[] {
     .map((field) => `${labelOf(field)}: ${words(is[field])} → ${words(was[field])}`)
 }
 
-/** Undoing a campaign change is another change; its card says what that costs. */
+/** Undoing a campaign change is another change, so its card states what that costs. */
 const cardOf = (action: string, input: Fields): Card | undefined => {
   if (action !== 'change_campaign') return undefined
   if (input.status === undefined) return campaignCards.update_campaign
@@ -36,7 +36,7 @@ const cardOf = (action: string, input: Fields): Card | undefined => {
 }
 const statusCards: Readonly<Record<string, string>> = { ENABLED: 'resume_campaign', PAUSED: 'pause_campaign' }
 
-/** What undoing an entry would change. An entry that can't be undone any more gets no card. */
+/** What undoing an entry would change. An entry that can no longer be undone gets no card. */
 export const undoCard: Card = {
   face: async (ctx, args): Promise<CardFace> => {
     const { entry, action, input } = await planUndo(ctx, undoActivity.input.parse(args).id)

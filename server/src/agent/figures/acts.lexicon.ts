@@ -1,13 +1,13 @@
 import type { Lang } from '../offline/nlu/types.ts'
 import { words } from './words.lexicon.ts'
 
-/** What was done and read: the evidence for a claimed action. */
+/** What was done and read: the evidence for claimed actions. */
 export interface ActionRecord {
   /** Tools that changed something in this reply. */
   readonly now: readonly string[]
-  /** The campaigns that each of them was for, by its arguments or its result; none: it doesn't say. */
+  /** The campaigns that each call was for, from its arguments or its result; empty if it doesn't say. */
   readonly touched: readonly { readonly tool: string; readonly names: readonly string[] }[]
-  /** The same as `now`, in earlier replies. */
+  /** The same as `now`, but in earlier replies. */
   readonly before: readonly string[]
   /** The tools' raw results, with their names. */
   readonly read: string
@@ -16,7 +16,7 @@ export interface ActionRecord {
   readonly names: readonly string[]
 }
 
-/** The tools that do an act, and the status that shows in what was read that it is so. */
+/** The tools that perform an action, and the status in read data that confirms it. */
 export const TOOLS: Readonly<Record<string, { readonly tools: RegExp; readonly status?: string }>> = {
   pause: { tools: /^(?:pause|bulk|update|undo|change)/, status: 'PAUSED' },
   resume: { tools: /^(?:resume|launch|bulk|undo|publish|change|update)/, status: '(?:ENABLED|Running)' },
@@ -28,11 +28,11 @@ export const TOOLS: Readonly<Record<string, { readonly tools: RegExp; readonly s
   add: { tools: /^(?:add|save|exclude|set|create|update|write)/ },
   done: { tools: /^/ },
 }
-/** Says that it was done before this reply. */
+/** States that it was done before this reply. */
 export const BEFORE =
   /(?<![a-zà-ɏ])(?:earlier|before|yesterday|ago|previously|last|vorhin|gestern|zuvor|bereits|hier|auparavant|tout à l[’']heure|antes|ayer|ieri|prima|ontem|anteriormente)(?![a-zà-ɏ])/iu
 
-/** What a claim needs: a first person, a passive or a bare participle. 'Shorter now' and 'à titre indicatif' say nothing of an act. */
+/** What a claim needs: a first person, a passive or a bare participle. 'Shorter now' and 'à titre indicatif' claim no action. */
 export const DONE = words(
   "i(?!\\.)|we|(?:i|we)['’]ve|is|are|been|was|were|runs?|[a-z]+ed|done|sent|set|put|made|cut|taken",
   'ich|wir|ist|sind|w[uo]rden?|läuft|laufen|[a-zà-ɏ]*ge[a-zà-ɏ]+(?:t|en)|[a-zà-ɏ]+iert|erledigt',
@@ -41,7 +41,7 @@ export const DONE = words(
   'è|sono|stat[aeio]|h[ao]|abbiamo|funziona|fatto|[a-zà-ɏ]+[aiu]t[aeio]',
   'é|são|estão|foi|foram|fiz|[a-zà-ɏ]{2,}[ií]|pronto|feito|[a-zà-ɏ]+ad[oa]s?',
 )
-/** The assistant itself, which acts. */
+/** The assistant itself as the subject. */
 export const AGENTS: Readonly<Record<Lang, RegExp>> = {
   en: words("i(?!\\.)|we|(?:i|we)['’]ve"),
   de: words('ich|wir'),
@@ -50,7 +50,7 @@ export const AGENTS: Readonly<Record<Lang, RegExp>> = {
   it: words('io|ho|abbiamo'),
   pt: words('eu|nós|fiz|[a-z]{2,}(?:e|u)i'),
 }
-/** Somebody or something else that did it, or had it done to itself: 'Google has', 'ha subido', but not 'has been' or 'se ha'. */
+/** Someone or something else that did it, or to which it happened: 'Google has', 'ha subido', but not 'has been' or 'se ha'. */
 export const THIRD: Readonly<Record<Lang, RegExp>> = {
   en: words('has(?! been)'),
   de: words('hat|haben|hast'),
@@ -59,9 +59,12 @@ export const THIRD: Readonly<Record<Lang, RegExp>> = {
   it: words('(?<!si )(?:ha|hai|hanno)'),
   pt: words('tem|têm|teve|tiveram'),
 }
-/** Letters of a verb's stem, and where a clause begins. */
+/** The letters of a verb's stem, and the start of a clause. */
 const [STEM, FIRST] = ['[a-zà-ɏ]', String.raw`^[\s*_]*`]
-/** From here on a clause supposes, proposes or announces (its verb is conditional, modal or future), shows what follows ('here are') or says nothing of the kind ('none of them'), and claims nothing. */
+/**
+ * From here on, a clause claims nothing: it supposes, proposes or announces (its verb is conditional, modal or future), shows what follows
+ * ('here are'), or denies ('none of them').
+ */
 const supposed = (verbs: string, shows: string): RegExp =>
   new RegExp(String.raw`(?:(?<![a-zà-ɏ])(?:${verbs})|${FIRST}(?:${shows}))(?![a-zà-ɏ])[\s\S]*$`, 'iu')
 export const SUPPOSED: Readonly<Record<Lang, RegExp>> = {

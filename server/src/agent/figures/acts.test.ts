@@ -99,7 +99,7 @@ test('what was done before may be told: by what was read, or as done before', ()
   expect(isEmptyClaim("I've paused it.", before, 'en')).toBe(true)
 })
 
-/** What is supposed, proposed, announced or shown was not done; a clause beside it may claim that it was. */
+/** Hypothetical, proposed, announced or shown actions aren't claims, but another clause may still claim that one was done. */
 test('a claimed act that was done to another campaign only', () => {
   const done = { ...nothing, now: ['pause_campaign'], campaigns: nothing.names, read: '"Coffee Morning" "PAUSED"' }
   const touched = [{ tool: 'pause_campaign', names: ['Coffee Morning'] }]

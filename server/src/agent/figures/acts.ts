@@ -5,10 +5,10 @@ import { directionsIn } from './direction.rules.ts'
 import { BUDGETS, isCheaper } from './words.lexicon.ts'
 import { withoutNames } from './row-names.rules.ts'
 
-/** Tools that only read, or offer something. */
+/** Tools that only read, or only offer something. */
 const READS = /^(?:get|list|search|query|compare|explain|calculate|find|analyze|forecast|check|propose)_?/
 
-/** Whether a sentence claims an action that no call performed. `last`: the names that were said right before: 'it is paused'. */
+/** Whether a sentence claims an action that no call performed. `last`: the names mentioned right before: 'it is paused'. */
 export function isEmptyClaim(
   sentence: string,
   doings: ActionRecord,
@@ -25,22 +25,22 @@ export function isEmptyClaim(
   if (stated.join() === parts.join() && isEmpty(plain)) return true
   return stated.some((it, at) => (parts.length > 1 || it !== parts[at]) && isEmpty(it, PART_MAX))
 }
-/** What somebody else did, or how a figure moved by itself: 'it brought 7', 'the value is up'. */
+/** What someone else did, or a figure that moved by itself: 'it brought 7', 'the value is up'. */
 const isOthers = (part: string, lang: Lang): boolean =>
   !AGENTS[lang].test(part) && (THIRD[lang].test(part) || (directionsIn(part, lang).length > 0 && !BUDGETS.test(part)))
-/** What a part says before it supposes something; no more than a subject says nothing. */
+/** What a part states before it becomes hypothetical. A subject alone states nothing. */
 function statedIn(part: string, lang: Lang): string {
   const stated = part.replace(SUPPOSED[lang], '')
   return stated === part || stated.trim().split(/\s+/).length > SUBJECT_WORDS ? stated : ''
 }
 const SUBJECT_WORDS = 2
-/** A question, or a row of a table. */
+/** A question, or a table row. */
 const NO_CLAIM = /\?[\s*_]*$|^\s*\|/
-/** A tool's own words, said on: 'It may have been done.' */
+/** A tool's own words, passed on: 'It may have been done.' */
 const isRepeated = (sentence: string, read: string): boolean =>
   sentence.trim().split(/\s+/).length >= REPEATED_WORDS && read.includes(sentence.trim())
 const REPEATED_WORDS = 4
-/** The parts of a sentence, each of which may claim an act; what stands behind a condition stays with it. */
+/** The parts of a sentence, each of which may claim an action. What follows a condition stays with it. */
 export function partsOf(sentence: string): string[] {
   const parts = sentence.split(CUT)
   const condition = parts.findIndex((it) => CONDITION.test(it))
@@ -52,7 +52,7 @@ const CUT =
   /(?:(?<!\d)\.|[;:!—–])\s|,\s|\s*\p{Extended_Pictographic}\uFE0F?\s|\s(?:and|und|et|y|e|so(?: that)?|pour que|afin que|para que|in modo che)\s/u
 /** What was understood, seen or meant: 'dass du wartest'. */
 const CONTENT = /^\s*(?:that|dass|que|che|if|ob|si|se)\s/iu
-/** A part by itself may mean less than it seems to. */
+/** A part on its own may mean less than it seems to. */
 const PART_MAX = 0.3
 
 function isUndone(
@@ -64,7 +64,7 @@ function isUndone(
 ): boolean {
   const act = DONE.test(part) && !CONTENT.test(part) ? claimedAct(part, noneMax) : undefined
   if (!act) return false
-  // 'It is cheaper' compares.
+  // 'It is cheaper' is a comparison.
   if (act.isState && isCheaper(part) !== undefined) return false
   const known = act.kinds.flatMap((kind) => TOOLS[kind] ?? [])
   const isIt = (tool: string): boolean => known.some(({ tools }) => tools.test(tool)) && !READS.test(tool)
@@ -83,7 +83,7 @@ function isUndone(
     return false
   if (before.some(isIt) && (act.isState || BEFORE.test(part))) return false
   if (!act.isState) return true
-  // 'It is paused' says no more than what was read of it.
+  // 'It is paused' only repeats the status that was read.
   const status = known[0]?.status
   if (status === undefined) return !NOTED.test(read)
   const rows = (named.length > 0 ? named : last).map((name) =>
@@ -91,7 +91,7 @@ function isUndone(
   )
   return !rows.some((row) => new RegExp(`${row}[^{}]*"${status}"`, 'i').test(read))
 }
-/** Whether a part names campaigns, and the calls were all for others. */
+/** Whether a part names campaigns, but the calls were all for others. */
 function isOfOther(
   named: readonly string[],
   touched: ActionRecord['touched'],
@@ -100,5 +100,5 @@ function isOfOther(
   const own = named.filter((it) => campaigns.includes(it))
   return own.length > 0 && touched.every(({ names }) => names.length > 0 && !names.some((it) => own.includes(it)))
 }
-/** What was done shows in these. */
+/** Tools whose results show what was done. */
 const NOTED = /list_activity|list_notifications|list_shared_campaigns|list_digests/

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkLine, emptyReply, isUnsourced } from './check.ts'
 import { groundIn, type Recorded } from './testing.ts'
 
-/** A ski school in Switzerland that just had a budget changed. */
+/** A ski school in Switzerland that just changed a budget. */
 const school: Recorded = {
   today: '2027-01-20' as Recorded['today'],
   asked: 'I can spend 900 a month. How were the keywords, and what have I paid?',

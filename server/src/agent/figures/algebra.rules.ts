@@ -1,24 +1,24 @@
 import type { Source } from './fact.rules.ts'
 import type { Unit } from './numbers.rules.ts'
 
-/** What two quantities make, as their units and measures allow it. */
+/** What two quantities combine to, as far as their units and measures allow it. */
 
-/** Counts below this follow from too many others. */
+/** Counts below this follow from too many other numbers. */
 export const SMALL = 20
 
-/** An operand; `times` is a bare factor, of `days` a length. */
+/** An operand. `times` is a plain factor, or a length with the metric `days`. */
 export interface Term {
   readonly value: number
   readonly unit: Unit | undefined
   readonly metric?: string | undefined
   readonly source?: Source | undefined
-  /** How far off it may be, for its size: it was said rounded. */
+  /** The relative error that it may have, since it was stated rounded. */
   readonly off?: number | undefined
 }
 /** What a figure may be: its unit, and what it counts. */
 export type Goal = Pick<Term, 'unit' | 'metric'> & { readonly isState?: boolean }
 
-/** What the latest figures of one kind come to: the rows just listed. */
+/** The running totals of the latest figures of one kind: the rows just listed. */
 export const runs = (goal: Goal, told: readonly Term[]): Term[] => {
   const like = told.filter((it) => it.unit === goal.unit && isOfOne(it, { ...goal, value: 0 })).toReversed()
   return like
@@ -43,19 +43,19 @@ export const across = (goal: Goal, some: readonly Term[], others: readonly Term[
     ),
   )
 
-/** What each of something costs: the count that times it makes an amount. */
+/** What each unit of something costs, and the count by which to multiply it to get an amount. */
 const PRICES: Readonly<Record<string, string>> = { cpc: 'clicks', cpa: 'conversions', worth: 'conversions' }
-/** What is counted of what: '11 orders from 220 clicks is 5%'. */
+/** What each count is a part of: '11 orders from 220 clicks is 5%'. */
 const PART_OF: Readonly<Record<string, string>> = { conversions: 'clicks', clicks: 'impressions' }
-/** Amounts are set against each other, whatever they are of. */
+/** Amounts can be compared with each other, whatever they are for. */
 const isAmount = ({ unit, metric = '' }: Term): boolean => unit === 'money' && !(metric in PRICES)
-/** A price or a rate is the same for a day and a month. */
+/** A price or a rate is the same for a day and for a month. */
 const RATIOS = new Set(['cpc', 'ctr'])
 const isOfOne = (a: Term, b: Term): boolean =>
   a.metric === undefined || b.metric === undefined || a.metric === b.metric || (isAmount(a) && isAmount(b))
 
 const areAlike = (a: Term, b: Term): boolean => a.unit === b.unit || a.unit === undefined || b.unit === undefined
-/** What two figures make, in this order, if their units allow it. */
+/** What two figures combine to, in this order, if their units allow it. */
 function made(goal: Goal, a: Term, b: Term): number[] {
   const unit = goal.metric === 'lasts' ? 'times' : goal.unit
   if (unit === 'percent' || unit === 'times')
@@ -75,15 +75,15 @@ const parts = ({ unit, metric }: Goal, a: Term, b: Term): number[] => {
 }
 /** 'Twelve credits, so six images at 2'. */
 const isPaid = (goal: Goal, { metric }: Term): boolean => metric === 'credits' && goal.metric !== 'credits'
-/** What the account holds sets no budget. */
+/** The account's funds don't determine a budget. */
 const isHeld = (goal: Goal, { metric }: Term): boolean => goal.metric === 'budget' && metric === 'funds'
 const added = ({ isState, metric }: Goal, a: Term, b: Term): number[] => {
   if (!areAlike(a, b) && a.unit !== 'money') return []
   const of = PRICES[metric ?? '']
-  // '$14 for each customer' is an amount by customers.
+  // '$14 for each customer' divides an amount by customers.
   if (!areAlike(a, b) && of !== undefined) return b.metric === undefined || b.metric === of ? [a.value / b.value] : []
   if (!areAlike(a, b)) return [a.value / b.value, a.value * b.value]
-  // Images are paid for with credits, and no number of these.
+  // Images are paid for with credits, but aren't counted in them.
   if (!isOfOne(a, b) || (metric === 'images' && a.metric === 'credits')) return []
   return isState ? [a.value + b.value, a.value - b.value] : [a.value - b.value]
 }
@@ -93,7 +93,7 @@ function compared({ isState }: Goal, unit: 'percent' | 'times', a: Term, b: Term
   // 'A third more'.
   if (unit === 'times') return isState ? [share] : [share, share - 1]
   if (a.unit === 'percent') return [a.value - b.value]
-  // '31 of 68' is 46%, and 54% less only where it says so.
+  // '31 of 68' is 46%, and only 54% less if the text says so.
   if (!isState) return [(share - 1) * 100]
   return share < 1 && a.unit === 'count' ? [share * 100] : [share * 100, (share - 1) * 100]
 }

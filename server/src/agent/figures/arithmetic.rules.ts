@@ -10,33 +10,35 @@ import { clauseOf, type Mention, metricOf } from './mentions.rules.ts'
 import { LEFT } from './words.lexicon.ts'
 import { near, numbersIn, type Said, shownBy, type Spotted, type Unit, wordNumbersIn } from './numbers.rules.ts'
 
-/** What follows in one step or two from figures of the reply, the owner's own numbers and what was read of what a figure names. */
+/**
+ * What follows in one or two steps from the reply's figures, the owner's own numbers, and what was read about the rows that a figure names.
+ */
 
-/** How likely a match by chance may be. */
+/** The highest accepted probability of a match by chance. */
 const CHANCE_MAX = 0.12
-/** With this few results near it, a match isn't chance, however rounded the figure is. */
+/** With this few results nearby, a match isn't chance, however rounded the figure is. */
 const FEW = 3
 const WINDOW = 1.5
 /** How many of the latest figures a line may build on. */
 const TOLD = 8
 const CLOSE = 3
-/** The tiers of what follows from figures right beside. */
+/** How many tiers are derived from figures right next to it. */
 const NEAR_TIERS = 3
 
-/** Whether so few of these values lie near a figure that one of them being so close to it is no accident. */
+/** Whether so few of these values lie near a figure that a close match is unlikely to be chance. */
 function isUnlikely(mention: Mention, found: number, all: readonly number[], isNear: boolean): boolean {
   const { value, tolerance } = mention.readings[0] ?? { value: found, tolerance: 0 }
   const [low, high] = [value / WINDOW, value * WINDOW]
   const met = new Set(all.filter((it) => it > low && it < high).map((it) => it.toPrecision(4)))
-  // What is said roughly is near to more, of which only what stands beside it is meant exactly.
+  // A rough figure is near more values. Only one that follows from figures next to it is taken as exact.
   const off = isNear ? Math.max(Math.abs(found - value), shownBy(mention)) : tolerance
   return met.size <= FEW || (met.size * 2 * off) / (high - low) <= CHANCE_MAX
 }
 
-/** What something may be a share of. */
+/** What something can be a share of. */
 const WHOLES = new Set([...PERFORMANCE, 'paid', 'budget'])
 const MEASURES = new Set([...PERFORMANCE, 'credits', 'images'])
-/** How long a list is: nothing follows from four campaigns and three keywords. */
+/** A list's length: nothing follows from four campaigns and three keywords. */
 export const isLength = ({ unit, metric }: Pick<Fact, 'unit' | 'metric'>): boolean =>
   unit === 'count' && metric !== undefined && !MEASURES.has(metric)
 
@@ -44,7 +46,7 @@ export const isLength = ({ unit, metric }: Pick<Fact, 'unit' | 'metric'>): boole
 export function worked(asked: Question): Pick<Term, 'source' | 'metric'> | undefined {
   const { mention } = asked
   const metric = metricOf(mention.counts)
-  // What the account holds is read, not worked out of the owner's numbers.
+  // What the account holds is read, not calculated from the owner's numbers.
   if ((metric === 'funds' || metric === 'credits') && asked.sound.size + asked.around.figures.length === 0)
     return undefined
   if (metric !== 'lasts' && isLength({ unit: mention.unit, metric })) return undefined
@@ -66,7 +68,7 @@ export function worked(asked: Question): Pick<Term, 'source' | 'metric'> | undef
   }
   return goal.unit === 'money' && goal.isState ? withOther(asked) : undefined
 }
-/** What the budgets come to with an amount that stands beside for one of them. */
+/** The total of the budgets if one of them is replaced by an amount next to the figure. */
 function withOther({ mention, line, sound, table, evidence }: Question): Fact | undefined {
   const beside = [...sound.keys()].flatMap(({ unit, readings }) =>
     unit === 'money' ? readings.map(({ value }) => value) : [],
@@ -114,18 +116,18 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
       it.unit !== 'percent' &&
       isOfPeriod(it, bound.periods, evidence.today),
   )
-  // What something costs is no limit of a month.
+  // A cost isn't a monthly limit.
   const sums = evidence.said
     .filter(({ unit, pace }) => unit === 'percent' || (unit === 'money' && !pace))
     .flatMap(termsOf)
   const prices = [...sums.filter(({ unit }) => unit === 'money'), ...pairs(MONEY, sums)]
   const isCounted = PERFORMANCE.has(goal.metric ?? '')
-  // The figures right before, in this line or the last.
+  // The preceding figures, in this line or the last one.
   const like = around.figures.filter(
     ({ unit, metric }) => unit === goal.unit && metric !== undefined && metric === goal.metric,
   )
   const close = [...new Set([...told.slice(-CLOSE), ...like.slice(-CLOSE * 2)]), ...beside]
-  // What the figure nearest to a share comes to in all.
+  // The total of the figure nearest to a share.
   const nearest = [...sound.keys()].findLast(
     ({ end, unit }) => end <= mention.at && unit !== 'date' && unit !== 'times',
   )
@@ -172,7 +174,7 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
         [...days, ...spans],
       ),
     ],
-    // What was counted doesn't follow from the owner's numbers alone.
+    // Counted results don't follow from the owner's numbers alone.
     () => [
       ...across(goal, [...beside, ...told], own),
       ...(goal.unit === 'money'
@@ -189,7 +191,7 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
       ...across(goal, pairs(goal, beside), factors),
       ...runs(goal, around.figures),
     ],
-    // Two steps: what customers brought in.
+    // Two steps, for what customers brought in.
     () =>
       (mention.pace ? [] : read('conversions')).flatMap((some) => {
         const brought = across(MONEY, [some], prices)
@@ -202,7 +204,7 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
 
 const isPart = ({ unit, value }: Term): boolean => value < (unit === 'times' ? 1 : 100)
 const LENGTHS = [7, 12, 14, 30, BUDGET_MONTH_DAYS, 31, 365]
-/** A month's part isn't worked out with weeks. */
+/** A part of a month isn't calculated with weeks. */
 const lengthsFor = (pace: Spotted['pace']): readonly number[] =>
   pace === 'month' ? LENGTHS.filter((it) => it === 12 || it >= 28) : LENGTHS
 const daysOf = (value: number): Term => ({ value, unit: 'times', metric: 'days' })
@@ -214,24 +216,26 @@ const termsOf = ({ readings, unit, ...more }: Spotted | Mention): Term[] =>
     off: offOf(unit, value, tolerance),
   }))
 const OFF_MAX = 0.005
-/** Of a number with decimals, half of its last digit. */
+/** The relative rounding error of a number with decimals: half of its last digit. */
 export const offOf = (unit: Unit, value: number, tolerance: number): number =>
   unit !== 'times' && tolerance < 0.5 && value > 0 ? Math.min(tolerance / value, OFF_MAX) : 0
-/** '25 a day', of an amount, is one. */
+/** When an amount is asked for, the bare '25 a day' is an amount too. */
 const ownTerms = (it: Said, { unit }: Mention): Term[] =>
   termsOf(it).map((term) => (unit === 'money' && it.isBare && it.unit === 'count' ? { ...term, unit } : term))
 const isOfSame = (a: Fact, b: Fact): boolean =>
   a.list === b.list && a.period?.from === b.period?.from && JSON.stringify(a.labels) === JSON.stringify(b.labels)
 const MONEY: Goal = { unit: 'money', metric: undefined }
 const RATE: Goal = { unit: 'times', metric: undefined }
-/** Multiples, and a few of something, follow from anything, so they do from figures right beside them only. */
+/**
+ * Multiples, and small counts of unknown things, follow from anything. So they count only if they follow from figures right next to them.
+ */
 const isClose = ({ unit, counts, readings }: Mention): boolean =>
   unit === 'times' ||
   (unit === 'percent' && typeof counts === 'object') ||
   (unit === 'count' &&
     (metricOf(counts) === 'lasts' ||
       ((counts === 'other' || metricOf(counts) === 'conversions') && (readings[0]?.value ?? 0) < SMALL)))
-/** 'Clicks rose by 6%', '27 more': what was counted doesn't change by the owner's numbers, and a count by no amount. */
+/** 'Clicks rose by 6%', '27 more': the owner's numbers don't explain a change in results, and an amount doesn't explain a count. */
 function ownIn({ mention, line }: Question): (own: Term) => boolean {
   if (!isDifference(mention, line)) return () => true
   const clause = clauseOf(mention, line)
@@ -250,5 +254,5 @@ const numbersSaid = (text: string): number[] =>
   [...numbersIn(text), ...wordNumbersIn(text)].flatMap(({ unit, readings }) =>
     unit === 'count' ? readings.map(({ value }) => value) : [],
   )
-/** What something can be left of. */
+/** What can have a remainder. */
 const HELD = new Set(['credits', 'funds', 'budget'])

@@ -7,7 +7,7 @@ import type { Unit } from './numbers.rules.ts'
 import { OTHERS } from './scopes.lexicon.ts'
 import { THAN } from './words.lexicon.ts'
 
-/** The things in a line that belong to a figure: those before it in its clause, else after it, else the last ones. */
+/** The things in a line that belong to a figure: those before it in its clause, else those after it, else the last ones. */
 function bound<T extends { readonly at: number; readonly end: number }>(
   { text, clauses, figures }: Reading,
   mention: Mention,
@@ -38,22 +38,22 @@ function bound<T extends { readonly at: number; readonly end: number }>(
   return order.find((found) => found.length > 0) ?? inherited
 }
 
-/** '277 clicks (16–22 November)': of the figure right before. */
+/** '277 clicks (16–22 November)': belongs to the figure right before. */
 const IN_BRACKETS = /^[^\d(),.;:]{0,20}\((?:\p{L}+\s)?$/u
 
 export interface Bound {
-  /** Its own clause names these. */
+  /** Named in its own clause. */
   readonly isNear: boolean
   /** Its own part of the line names a time. */
   readonly isTimeNear: boolean
   readonly keys: ReadonlySet<string>
-  /** With as many rows as figures of a unit, the first figure is the first row's: 'A beats B: 12 against 8'. */
+  /** If there are as many rows as figures of a unit, they pair up in order: 'A beats B: 12 against 8'. */
   readonly inTurn: ReadonlySet<string> | undefined
   /** 'The others cost $0.67': about rows that aren't named. */
   readonly isOfOthers: boolean
-  /** Periods of the same length before the ones named. */
+  /** Periods of the same length right before the named ones. */
   readonly before: readonly Period[]
-  /** What has no period of its own may be of this one: a forecast for 30 days. */
+  /** A fact without a period of its own may be for this length: a forecast for 30 days. */
   readonly isLength: boolean
   /** undefined: no period was named. */
   readonly periods: readonly Period[] | undefined
@@ -70,7 +70,7 @@ export function bindings(line: Reading): Bound[] {
     const before = line.periods.flatMap((span) => span.periods).map(daysBefore)
     const named = spans.flatMap((span) => span.periods)
     const isOpen = spans.some((span) => span.periods.length === 0)
-    // 'The week before': before the last one named.
+    // 'The week before': the one before the last named period.
     const last =
       isOpen && named.length === 0
         ? line.periods.findLast(({ at, periods }) => at < mention.at && periods.length > 0)
@@ -89,10 +89,13 @@ export function bindings(line: Reading): Bound[] {
   })
 }
 
-/** A period that the figure's own part of the line names; one behind 'and' is of both: 'compared with 131 clicks and $175 the week before'. */
+/**
+ * The period that the figure's own part of the line names. One after 'and' applies to both: 'compared with 131 clicks and $175 the week
+ * before'.
+ */
 function ownPeriods(mention: Mention, line: Reading): readonly Span[] {
   const [from, to] = clauseAt(mention, line)
-  // 'More than in May, and 67 patients': not in May.
+  // 'More than in May, and 67 patients': the patients aren't May's.
   const isCompared = ({ at, end }: Span): boolean =>
     end <= from && line.text[from] !== '(' && COMPARED.test(line.text.slice(0, at))
   const near = bound(
@@ -112,10 +115,10 @@ const COMPARED = new RegExp(
 )
 const AND = /\s(?:and|und|et|y|e|for|für|pour|por|per)\s/iu
 
-/** The periods of a figure that names none itself: any of the line's before it, or the only one. */
+/** The periods of a figure whose own part names none: any that the line names before it, or the only one. */
 function inherited(mention: Mention, line: Reading, near: readonly Label[]): readonly Span[] {
   const isOnlyOne = line.figures.filter(({ unit }) => unit !== 'date').length === 1
-  // A new part of a sentence speaks of its own period.
+  // A new part of a sentence has its own period.
   const spans = line.periods.filter(({ at, end }) =>
     at <= mention.at
       ? !/;/.test(line.text.slice(end, mention.at))
@@ -140,13 +143,13 @@ export function daysBefore(period: Period): Period {
 
 /** What a line may refer to besides the evidence: the lines before it. */
 export interface LineContext {
-  /** Keys of what was named in the last lines. */
+  /** The keys of what the last lines named. */
   readonly keys: ReadonlySet<string>
-  /** Keys of everything named so far, also by the owner. */
+  /** The keys of everything named so far, including by the owner. */
   readonly known: ReadonlySet<string>
-  /** The last line spoke of a time. */
+  /** The last line mentioned a time. */
   readonly hasTime?: boolean | undefined
-  /** How many days the lines before spoke of. */
+  /** The lengths that earlier lines mentioned, in days. */
   readonly lengths?: readonly number[] | undefined
   /** Earlier figures that have a source. */
   readonly figures: readonly {

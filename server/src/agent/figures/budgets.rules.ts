@@ -4,7 +4,7 @@ import type { Fact } from './fact.rules.ts'
 
 const isOfAll = ({ metric, isMade, labels }: Fact): boolean =>
   metric === 'budget' && isMade === 'sum' && labels.length === 0
-/** What a day's and a month's budgets come to with one of them changed to one of these amounts, or joined by one that rests. */
+/** The total budget for a day and a month if one budget is changed to one of these amounts, or if a paused campaign's budget is added. */
 export function changed(facts: readonly Fact[], amounts: readonly number[]): Fact[] {
   const sums = facts.filter(isOfAll)
   const all = sums.findLast(({ list }) => list.endsWith('/ENABLED')) ?? sums.at(-1)
@@ -20,6 +20,6 @@ const paced = (all: Fact): Fact[] => [
   { ...all, isMade: 'pace', pace: 'day' },
   { ...all, value: all.value * BUDGET_MONTH_DAYS, isMade: 'pace', pace: 'month' },
 ]
-/** Amounts that the owner named, of which one may be a budget. */
+/** The amounts that the owner named; one of them may be a budget. */
 export const amountsOf = ({ said }: Pick<Evidence, 'said'>): number[] =>
   said.flatMap(({ unit, isBare, readings }) => (unit === 'money' || isBare ? readings.map(({ value }) => value) : []))

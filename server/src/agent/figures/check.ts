@@ -32,13 +32,13 @@ export interface ReplySoFar {
   readonly text: string
   /** The column headings of the table in progress. */
   readonly columns?: readonly string[] | undefined
-  /** Keys of what was named last, and of everything named. */
+  /** The keys of what was named last, and of everything named so far. */
   readonly keys: readonly string[]
   readonly known: readonly string[]
   readonly figures: LineContext['figures']
-  /** The last line spoke of a time. */
+  /** The last line mentioned a time. */
   readonly hasTime?: boolean | undefined
-  /** How many days were spoken of. */
+  /** The lengths mentioned so far, in days. */
   readonly lengths?: readonly number[] | undefined
   /** The times that were named last. */
   readonly periods?: readonly Period[]
@@ -50,14 +50,14 @@ export interface ReplySoFar {
 export const emptyReply: ReplySoFar = { text: '', keys: [], known: [], figures: [] }
 
 export interface Checked {
-  /** The figures that need a source, each with its source or marked. */
+  /** The figures that need a source, each with its source or marked as unsourced. */
   readonly figures: readonly Figure[]
   readonly told: ReplySoFar
   readonly lang: Lang
 }
 
 const ROW = /^\s*\|.*\|\s*$/
-/** No heading has these. */
+/** A heading contains none of these. */
 const FIGURES = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|%)/u
 const RULE = /^\s*\|[\s:|-]+\|\s*$/
 
@@ -71,7 +71,7 @@ function checkRow(row: string, told: ReplySoFar, evidence: Evidence, cited: read
   const { columns } = told
   if ((columns === undefined && !FIGURES.test(row)) || RULE.test(row))
     return { figures: [], lang: 'en', told: { ...told, columns: columns ?? cells, listed: { count: 0, isOpen: true } } }
-  // A first column of places in a ranking names nothing.
+  // If the first column ranks the rows, it names nothing.
   const named = Math.max(
     0,
     cells.findIndex((it) => /\p{L}/u.test(it)),
@@ -114,7 +114,7 @@ function citedAs(one: Cited, line: Reading, { periods, isTimeNear }: Bound, isTi
   return isOther || !found ? undefined : { source: found }
 }
 
-/** What a number that nobody gave comes to is a proposal as well, where the assistant proposes or has told that number. */
+/** Whether a result that uses a number nobody stated counts as a proposal: the assistant proposes it, or has stated that number. */
 function isProposed(stray: string, line: Reading, told: ReplySoFar, sound: ReadonlyMap<Mention, Support>): boolean {
   const value = Number(stray.replaceAll(',', ''))
   const isIt = (it: Pick<Mention, 'unit'>, one: number): boolean =>
@@ -168,7 +168,7 @@ export function checkLine(
     const asked = questionOf(mention, at, sound)
     return supportOf(asked) ?? citedFor(asked) ?? (isHeardDay(mention, line, evidence) ? SAID : undefined)
   }
-  // What was forecast, or changed the other way, isn't the assistant's to suppose.
+  // The assistant can't assert a forecast or reverse a change as its own idea.
   const isForecast = evidence.results.some(({ tool }) => tool.startsWith('forecast'))
   const own = (mention: Mention): Support | undefined =>
     (isForecast && mention.unit === 'count' && PERFORMANCE.has(metricOf(mention.counts) ?? '')) ||
@@ -229,7 +229,7 @@ interface Found {
   readonly metric?: string | undefined
   readonly figure?: Figure
 }
-/** 'Fell from 438 to 478': the value it went to or is set against, if the words or the dates say the other way. */
+/** 'Fell from 438 to 478': the value it went to, or is compared with, if the words or the dates say the opposite. */
 function goesAgainst({ mention, support }: FigureSupport, all: readonly FigureSupport[], line: Reading): boolean {
   const { text, lang } = line
   const before = all.findLast((other) => other.mention.end <= mention.at && other.mention.unit === mention.unit)
@@ -242,7 +242,7 @@ function goesAgainst({ mention, support }: FigureSupport, all: readonly FigureSu
   if (!isAgainst && to && from && to < from) return true
   const values = [mention, before.mention].map((it) => it.readings[0]?.value ?? 0)
   const [now = 0, then = 0] = isAgainst ? values.toReversed() : values
-  // What stands before a colon is said of the figures behind it.
+  // The words before a colon apply to the figures after it.
   const clause = line.clauses.findLast((it) => it <= before.mention.at && !(isAgainst && text[it] === ':')) ?? 0
   const lead = text.slice(clause, before.mention.at)
   const isLess = isAgainst ? isCheaper(lead) : undefined
@@ -262,7 +262,7 @@ function verdictOf({ mention, support }: FigureSupport, line: Reading, listed = 
   return { mention, passes: true, metric, ...(source ? { figure: { text: mention.text, ...source } } : {}) }
 }
 
-/** Drops days that a figure of the line is of: 'on November 12 you had 117 clicks'. */
+/** Drops days that another figure of the line belongs to: 'on November 12 you had 117 clicks'. */
 function withoutOwnDays(found: readonly Found[], { periods }: Reading): readonly Found[] {
   const sources = found.flatMap(({ figure }) => (figure && 'from' in figure && figure.from ? [figure] : []))
   const isIn = (day: Day): boolean => sources.some((it) => it.from && it.from <= day && day <= (it.to ?? it.from))
@@ -279,7 +279,7 @@ function withoutOwnDays(found: readonly Found[], { periods }: Reading): readonly
     return isOwn ? { mention: one.mention, passes: false } : one
   })
 }
-/** The question, read once. */
+/** The parsed question, cached. */
 const asked = new WeakMap<Evidence, Reading>()
 function askedIn(evidence: Evidence): Reading {
   const known = asked.get(evidence) ?? readLine(evidence.asked, '', evidence, true)

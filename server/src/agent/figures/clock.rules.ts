@@ -3,7 +3,7 @@ import type { Evidence } from './evidence.rules.ts'
 import type { At, Label } from './mentions.rules.ts'
 import { OUTCOMES, SEES } from './words.lexicon.ts'
 
-/** Hours of a report by the hour, however written: '14 Uhr', '19h', '16 und 19 Uhr', 'from midnight to 6 am', 'le 9'. */
+/** Hours of an hourly report, however written: '14 Uhr', '19h', '16 und 19 Uhr', 'from midnight to 6 am', 'le 9'. */
 
 const MIDNIGHT = 'midnight|mitternacht|minuit|medianoche|mezzanotte|meia-noite'
 const IS_MIDNIGHT = new RegExp(`^(?:${MIDNIGHT})$`, 'iu')
@@ -17,7 +17,7 @@ const TO = /^\s?(?:to|until|till|bis|à|al?|até|hasta|[-–])?\s?$/iu
 const AND = /^,?\s(?:and|und|et|y|e|or|oder|ou|o)\s$/iu
 const BETWEEN = /(?<![a-zà-ɏ])(?:between|zwischen|entre|tra|fra)\s$/iu
 const MONTHS = (['en', 'de', 'fr', 'es', 'it', 'pt'] as const).flatMap((lang) => [...monthsOf(lang).keys()]).join('|')
-/** 'Le 9 ricerche' are searches, 'le 22 novembre' is a day. */
+/** 'Le 9 ricerche' counts searches, 'le 22 novembre' is a day. */
 const COUNTED = new RegExp(
   String.raw`^\s(?:[a-zà-ɏ]+\s)?(?:${SEES.source}|${OUTCOMES.source}|(?:[ck]ampa|ricerc|búsqued|annun|anun|annon|anzeig|keyword|parole|palabra|palavra|mots|volte|veces|vezes|giorn|d[ií]as|jours|settiman|seman)[a-zà-ɏ]*|${MONTHS}(?![a-zà-ɏ]))`,
   'iu',
@@ -40,11 +40,11 @@ const hoursIn = (plain: string): Hour[] =>
     hasArticle: article !== undefined,
     isMarked: [minutes, unit, word].some((it) => it !== undefined),
   }))
-/** Of the day's 24. */
+/** The hour on a 24-hour clock. */
 const ofDay = (value: number, half: string): number =>
   half === '' ? value : (value % NOON) + (half === 'p' ? NOON : 0)
 
-/** The hours from one to another: '11 pm to 2 am' goes over midnight, '10 to 2 pm' begins in the morning. */
+/** The hours in a range: '11 pm to 2 am' crosses midnight, '10 to 2 pm' begins in the morning. */
 function between(first: Hour, last: Hour): number[] {
   const to = ofDay(last.value, last.half) || DAY
   const late = ofDay(first.value, first.half || last.half)
@@ -58,13 +58,13 @@ const labelOf = ({ at }: At, { end }: At, hours: readonly number[]): Label => ({
 })
 
 const read = new WeakMap<Evidence, boolean>()
-/** Whether figures by the hour were read. */
+/** Whether hourly figures were read. */
 function hasHoursIn(evidence: Evidence): boolean {
   const known = read.get(evidence) ?? evidence.facts.some(({ labels }) => labels.at(-1)?.[0]?.startsWith('hour:'))
   read.set(evidence, known)
   return known
 }
-/** The hours that a line names. They are rows, and 'le 9' is one of them, only where a report has hours. */
+/** The hours that a line names. Only if a report has hours are they rows, and does 'le 9' count as one. */
 export function clockIn(plain: string, evidence: Evidence): Label[] {
   const hasRows = hasHoursIn(evidence)
   const hours = hoursIn(plain).filter(({ isMarked }) => isMarked || hasRows)

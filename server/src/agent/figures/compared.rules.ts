@@ -9,7 +9,7 @@ export interface Measured {
   readonly metric: string | undefined
 }
 
-/** What two values of one measure are to each other: the difference, in percent, how many times. */
+/** How two values of one measure compare: the difference, the percentage, the multiple. */
 export function compared(a: Measured, b: Measured): Measured[] {
   const { metric, unit } = a
   if (a.value * b.value === 0) return []
@@ -32,7 +32,7 @@ const isPlain = (fact: Fact): boolean =>
   fact.metric !== undefined &&
   fact.labels.length < 2
 
-/** One fact for each measure of each thing in each period. What was read comes before a sum, which may be of some rows only. */
+/** One fact per measure, thing and period. A value that was read takes precedence over a sum, which may cover only some rows. */
 export function once(facts: readonly Fact[]): Fact[] {
   const ordered = facts
     .filter(isPlain)
@@ -42,7 +42,7 @@ export function once(facts: readonly Fact[]): Fact[] {
   return [...Map.groupBy(ordered, keyOf).values()].flatMap((it) => it.slice(0, 1))
 }
 
-/** The same measure of the same thing in two periods: what changed, and which way. */
+/** The same measure of the same thing in two periods: the change and its direction. */
 export function changes(facts: readonly Fact[]): Fact[] {
   const timed = facts.filter((it) => it.period && !it.labels.flat().some((key) => key.startsWith('day:')))
   const groups = Map.groupBy(timed, ({ labels, metric, unit }) => `${metric} ${unit} ${JSON.stringify(labels)}`)
@@ -50,7 +50,7 @@ export function changes(facts: readonly Fact[]): Fact[] {
     all.flatMap((now) => all.flatMap((then) => (isComparable(now, then) ? changed(now, then) : []))),
   )
 }
-/** Months differ by three days, and nobody compares a month with a week. */
+/** Months differ by up to three days, and nobody compares a month with a week. */
 const ALIKE = 1.15
 function isComparable({ period: now }: Fact, { period: then }: Fact): boolean {
   if (!now || !then || now.to < then.to || (now.to === then.to && now.from <= then.from)) return false
@@ -72,16 +72,16 @@ const DAYS: readonly (readonly [days: number, pace: Fact['pace']])[] = [
   [BUDGET_MONTH_DAYS, 'month'],
   [365, 'year'],
 ]
-/** Rows that are times themselves. */
+/** Rows that are themselves times. */
 const SPLIT = /^(?:weekday|day|hour):/
-/** How many days a fact is of, where a part of it says something. */
+/** How many days a fact covers, if a daily part of it is meaningful. */
 function daysIn({ metric = '', unit, period, labels }: Fact): number {
   if (SPLIT.test(labels.at(-1)?.[0] ?? '')) return 0
   if (metric === 'budget') return 1
   const days = period && unit !== 'percent' && PACED.has(metric) ? lengthOf(period) : 0
   return days === 1 ? 0 : days
 }
-/** What a day, a week or a month of a period comes to, and what a daily budget does. */
+/** What a period comes to per day, week or month, and what a daily budget does. */
 export function paces(facts: readonly Fact[]): Fact[] {
   return facts.flatMap((fact) => {
     const length = daysIn(fact)
@@ -96,7 +96,7 @@ export function paces(facts: readonly Fact[]): Fact[] {
     ]
   })
 }
-/** 'October would end near …', of its first days. */
+/** 'October would end near …', extrapolated from its first days. */
 function wholeMonth({ period }: Fact): (typeof DAYS)[number][] {
   if (!period?.from.endsWith('-01') || period.to > monthEnd(period.from)) return []
   return [[lengthOf({ from: period.from, to: monthEnd(period.from) }), 'month']]

@@ -9,10 +9,10 @@ import { isOfFewer, isOfRows, isWholeOf } from './rows-said.rules.ts'
 import { AVERAGE, OTHERS, RUNNING } from './scopes.lexicon.ts'
 import { AT_MOST, BUDGETS, ENDS, FROM, INSTEAD, LEFT, RANKS, STARTS, TO, USED } from './words.lexicon.ts'
 
-/** What the words of a line say against a fact. A word that nobody knows says nothing. */
+/** What contradicts a fact in the words of a line. Unknown words contradict nothing. */
 
 const MONTH_MIN_DAYS = 27
-/** Whether two periods match; one that includes today may also end yesterday, and 'the past month' is one of 30 days. */
+/** Whether two periods match. One that includes today may also end yesterday, and 'the past month' may be 30 days. */
 function isSame(a: Period, b: Period, today: Day): boolean {
   const isMonth = ({ from, to }: Period): boolean => daysBetween(from, to) >= MONTH_MIN_DAYS
   if (a.to === b.to && isMonth(a) && isMonth(b) && Math.abs(daysBetween(a.from, b.from)) <= 2) return true
@@ -23,28 +23,28 @@ function isSame(a: Period, b: Period, today: Day): boolean {
       (long.to >= today && long.from <= today && (short.to === today || short.to === addDays(today, -1))))
   )
 }
-/** The end of the period that is the least far off: 'April' may be this year's or the next. */
+/** The end of the period that is closest to today: 'April' may be this year's or the next. */
 const nearest = (periods: readonly Period[], today: Day): Day =>
   periods
     .map(({ to }) => to)
     .reduce((a, b) => (Math.abs(daysBetween(a, today)) <= Math.abs(daysBetween(b, today)) ? a : b))
-/** Whether a fact is of the periods named. Only performance metrics have a period. */
+/** Whether a fact is about the periods named. Only performance metrics have a period. */
 export function isOfPeriod(fact: Fact, periods: Bound['periods'], today: Day): boolean {
   if (periods === undefined || fact.unit === 'date') return true
   const own = [fact.period, fact.than].filter((it) => it !== undefined)
-  // A payment is of a day, and of every time that has this day; so is whatever is no result of ads.
+  // A payment belongs to its day, and to every period that contains it. So does anything that isn't an ad result.
   if (fact.metric === 'paid' || (own.length > 0 && fact.metric !== undefined && !PERFORMANCE.has(fact.metric)))
     return own.every((one) => periods.some(({ from, to }) => from <= one.from && one.to <= to))
   if (own.length > 0) {
     const met = own.filter((one) => periods.some((it) => isSame(one, it, today)))
-    // 'From May to June' is no change since April.
+    // 'From May to June' isn't the change since April.
     const over = periods.filter(({ to }) => to < today)
     const isBetween = fact.than !== undefined && over.some(({ to }) => over.some(({ from }) => to < from))
     return met.length >= (isBetween ? own.length : 1)
   }
   if (fact.since !== undefined && periods.some(({ from }) => from === fact.since)) return true
   if (fact.metric === undefined || nearest(periods, today) >= today) return true
-  // What was spent last week is no budget.
+  // What was spent last week isn't a budget.
   return !PERFORMANCE.has(fact.metric) && (fact.unit !== 'money' || fact.labels.length > 0)
 }
 function isOfTime(fact: Fact, { mention, line, bound, evidence }: Question): boolean {
@@ -57,14 +57,14 @@ function isOfTime(fact: Fact, { mention, line, bound, evidence }: Question): boo
     ((fact.isMade === 'pair' || (fact.isMade === 'pace' && AVERAGE.test(line.text))) && hasDay(fact, bound)) ||
     (bound.isLength && (fact.period === undefined || isPrice(fact) || isOfWeekday(fact.labels))) ||
     (fact.metric === 'budget' && BUDGETS.test(clauseOf(mention, line))) ||
-    // What is left is so today, whenever it was paid in.
+    // What is left is a current value, whenever it was paid in.
     (fact.role === 'left' && (LEFT.test(clauseOf(mention, line)) || metricOf(mention.counts) === 'funds')) ||
     isOfPeriod(fact, bound.periods, evidence.today)
   )
 }
-/** What something costs each is the same for any length of time. */
+/** A price per click or customer is the same for any length of time. */
 const isPrice = ({ metric }: Fact): boolean => metric === 'cpc' || metric === 'cpa'
-/** The first of two values that something went from and to, or what it comes from: '$21, down from $32'. */
+/** The first of two values in a change, or the value it started from: '$21, down from $32'. */
 const isFrom = ({ at, end, unit }: Mention, line: Reading): boolean => {
   const { text, figures } = line
   const last = figures.findLast((it) => it.end <= at)
@@ -74,17 +74,17 @@ const isFrom = ({ at, end, unit }: Mention, line: Reading): boolean => {
   if (!FROM.test(text.slice(0, at))) return false
   return next === undefined ? like.some((it) => it.end <= at) : TO.test(text.slice(end, next.at))
 }
-/** A day's own figure, beside the average of the time that it is of. */
+/** A single day's figure, next to the average of the period that contains it. */
 const hasDay = ({ period }: Fact, { periods = [] }: Bound): boolean =>
   period !== undefined && periods.some(({ from, to }) => from === to && period.from <= from && to <= period.to)
-/** A weekday that is named, in the week that is. */
+/** A named weekday, within the named week. */
 const isDayOf = ({ period, labels }: Fact, { periods, keys }: Bound): boolean =>
   period !== undefined &&
   period.from === period.to &&
   labels.flat().some((key) => key.startsWith('weekday:') && keys.has(key)) &&
   (periods ?? []).some((it) => it.from <= period.from && period.from <= it.to)
 
-/** What is said as a change or a difference isn't a state, and '14% of the total' is no change. */
+/** A stated change or difference isn't a state, and '14% of the total' isn't a change. */
 const isOtherKind = (fact: Fact, { mention, line }: Question): boolean =>
   mention.unit !== 'times' &&
   (isDifference(mention, line)
@@ -96,11 +96,11 @@ const isState = ({ isMade, isFall, unit, told }: Fact): boolean =>
 
 const PACE_DAYS = { day: [1, 1], week: [7, 7], month: [28, 31] } as const
 const SETS = new Set<Derivation | undefined>(['pair', 'rest', 'rank', 'group'])
-/** '$98 a day' isn't what was spent in a month, and a sum of budgets is one of a day. */
+/** '$98 a day' isn't what was spent in a month, and a total of budgets is per day. */
 function isOtherPace(fact: Fact, asked: Question): boolean {
   const { metric = '' } = fact
   const { unit, counts } = asked.mention
-  // What reads as a length is blanked out of the figure's own words.
+  // A length is blanked out of the figure's own words.
   const pace = saidPace(asked)
   if (unit === 'percent' || unit === 'times') return false
   if (fact.isMade === 'pace') return (pace ?? fact.pace) !== fact.pace
@@ -126,7 +126,7 @@ function isOtherRole({ role }: Fact, { mention, line }: Question): boolean {
   const isAlone = line.figures.filter(({ unit }) => unit === mention.unit).length < 2
   return isLeft !== isUsed && (role === 'total' ? isAlone : (role === 'left') !== isLeft)
 }
-/** The budgets of running campaigns don't include a paused one's. */
+/** The running campaigns' budgets don't include a paused one's. */
 const isOfPaused = ({ metric, isMade, list }: Fact, { mention, line }: Question): boolean =>
   ((metric === 'budget' && isMade === 'sum') || metric === 'campaigns') &&
   !list.endsWith('/ENABLED') &&
@@ -134,7 +134,7 @@ const isOfPaused = ({ metric, isMade, list }: Fact, { mention, line }: Question)
   !isWholeOf(mention, line)
 
 const THOUSAND = /1[.,]?000|thousand|tausend|mille|mila?(?![a-zà-ɏ])/iu
-/** Worked out in a way that the line would have to speak of. */
+/** Derived in a way that the line would have to mention. */
 const isUntold = ({ isTimed, metric, isMade, labels }: Fact, { line, bound, around }: Question): boolean =>
   (isTimed && !line.hasTime && !around.hasTime) ||
   (isMade === 'pace' &&
@@ -149,7 +149,7 @@ const isUntold = ({ isTimed, metric, isMade, labels }: Fact, { line, bound, arou
 /** 'The first has 21 more than the second'. */
 const SECOND = /(?<![a-zà-ɏ])(?:second|zweit|deuxième|segund|runner-up|next best)/iu
 const isOfWeekday = (labels: Fact['labels']): boolean => labels.at(-1)?.[0]?.startsWith('weekday:') === true
-/** A day that something starts or ends on is no other one. */
+/** Whether the line is about a start or an end, and the fact is about another kind of day. */
 function isOtherDay({ unit, metric = '' }: Fact, { mention, line }: Question): boolean {
   if (unit !== 'date') return false
   const lead = line.text.slice(line.clauses.findLast((it) => it <= mention.at) ?? 0, mention.at)
@@ -157,15 +157,15 @@ function isOtherDay({ unit, metric = '' }: Fact, { mention, line }: Question): b
   return (
     starts !== ends &&
     ((starts ? /end|until|expir|renew/i : /start|since|begin/i).test(metric) ||
-      // Since a report's first day much may have happened, but no campaign starts on it.
+      // Much may have happened since a report's first day, but no campaign starts on it.
       (line.labels.length > 0 && /^(?:from|to|date)$/i.test(metric)))
   )
 }
 
-/** Whether a fact is of the rows and the time that a figure speaks of, whatever it measures. */
+/** Whether a fact is about the rows and the period of a figure, whatever it measures. */
 export const isAbout = (fact: Fact, asked: Question): boolean => isOfTime(fact, asked) && isOfRows(fact, asked)
 
-/** Each way in which the words of a line may say that a figure is something else. */
+/** The ways in which a line's words can show that a figure is something else. */
 const OTHERWISE: readonly ((fact: Fact, asked: Question) => boolean)[] = [
   (fact, { mention, line }) => !isOfMeasure(fact, mention, line),
   ({ isPeak }, { mention, line }) =>
@@ -178,7 +178,9 @@ const OTHERWISE: readonly ((fact: Fact, asked: Question) => boolean)[] = [
   isUntold,
   isOfFewer,
 ]
-/** Whether a fact may be what the words of a figure say. What is exactly so is something else only where its own part of the line says so. */
+/**
+ * Whether a fact may be what a figure's words mean. An exact match is rejected only if the figure's own part of the line contradicts it.
+ */
 export const isMeant = (fact: Fact, asked: Question): boolean =>
   !OTHERWISE.some((is) => is(fact, asked)) &&
   ((isOfTime(fact, asked) && isOfRows(fact, asked) && !isOtherKind(fact, asked)) || isPlain(fact, asked))
@@ -194,12 +196,12 @@ function isPlain(fact: Fact, asked: Question): boolean {
     isRare(asked)
   )
 }
-/** Another part of the line names the time that a fact is of, or none does. */
+/** The fact's period is named elsewhere in the line, or the line names none. */
 const isOfLine = (fact: Fact, { line, evidence }: Question): boolean => {
   const named = line.periods.flatMap((it) => it.periods)
   return named.length === 0 || isOfWeekday(fact.labels) || isOfPeriod(fact, named, evidence.today)
 }
-/** Neither this line nor the one before names a row of the kinds that it is of. */
+/** Neither this line nor the last one names rows of the fact's kinds. */
 function isUnnamed({ labels }: Fact, { line, bound, around }: Question): boolean {
   if (line.labels.length > 0) return false
   const kinds = new Set([...bound.keys, ...around.keys].map(kindOf))
@@ -209,7 +211,7 @@ const kindOf = (key: string): string => key.slice(0, key.indexOf(':'))
 const EXACT_DIGITS = 3
 const RARE_MAX = 0.05
 const WINDOW = 1.5
-/** Whether so few figures that were read lie near a figure that being one of them is no accident. */
+/** Whether so few figures that were read lie near a figure that matching one of them is unlikely to be chance. */
 function isRare({
   mention: {
     readings: [said],

@@ -12,7 +12,7 @@ const CORRECTION = new RegExp(String.raw` \*(?:${Object.values(CORRECTIONS).join
 
 export const hasCorrection = (text: string): boolean => text.search(CORRECTION) >= 0
 
-/** The corrections whose claims are true by now, in their order. */
+/** The corrections whose claims have since come true, in order. */
 export function outdatedCorrections(text: string, ground: Ground): TextRange[] {
   const gate = openGate({ ground: () => ground, give: () => undefined, mode: 'mark' })
   const claims = (): number => gate.strays().filter((it) => it.isClaim).length

@@ -2,7 +2,7 @@ import type { Evidence } from './evidence.rules.ts'
 import type { Mention, Reading } from './mentions.rules.ts'
 import { isOurs } from './owners.rules.ts'
 
-/** The currencies that an amount's sign or word may stand for. */
+/** The currencies that an amount's sign or word can stand for. */
 const SIGNS: readonly (readonly [sign: RegExp, currencies: readonly string[]])[] = [
   [/R\$|rea(?:l|is)(?!a-zà-ɏ)/iu, ['brl']],
   [/\$|USD|dollar|d[oó]lar/iu, ['usd', 'cad', 'aud', 'nzd', 'mxn', 'ars', 'clp', 'cop', 'sgd', 'hkd']],
@@ -13,7 +13,7 @@ const SIGNS: readonly (readonly [sign: RegExp, currencies: readonly string[]])[]
 ]
 
 const found = new WeakMap<Evidence, readonly string[]>()
-/** The currencies that results are in. */
+/** The currencies that results use. */
 function currenciesOf(evidence: Evidence): readonly string[] {
   const known = found.get(evidence)
   if (known) return known
@@ -21,7 +21,7 @@ function currenciesOf(evidence: Evidence): readonly string[] {
   found.set(evidence, all)
   return all
 }
-/** An amount in a money that nobody named and no result is in. Ours is in dollars: credits and plans. */
+/** An amount in a currency that nobody mentioned and no result uses. Our own prices (credits and plans) are in dollars. */
 export function isForeign(mention: Mention, line: Reading, evidence: Evidence): boolean {
   const { heard, said } = evidence
   if (mention.unit !== 'money') return false

@@ -9,7 +9,7 @@ import { UP_TO } from './words.lexicon.ts'
 /** Ranges of days, however written: 'Nov 16–22', '16.–22.11.', 'del 16 al 22 de noviembre', '24.10. bis 22.11.'. */
 
 const MONTHS = 12
-/** A month's names by `Intl`, long and short. */
+/** A month's long and short names, from `Intl`. */
 export function monthsOf(lang: Lang): Map<string, number> {
   const names = new Map<string, number>()
   for (let month = 0; month < MONTHS; month++)
@@ -23,9 +23,9 @@ export function monthsOf(lang: Lang): Map<string, number> {
 }
 interface Calendar {
   readonly months: ReadonlyMap<string, number>
-  /** With the month behind the day, and before it. */
+  /** With the month after the day, and before it. */
   readonly ranges: readonly RegExp[]
-  /** A week, called by a day of it. */
+  /** A week identified by one of its days. */
   readonly week: RegExp
 }
 const calendars = new Map<Lang, Calendar>()
@@ -59,7 +59,7 @@ function calendarOf(lang: Lang): Calendar {
 }
 
 const BETWEEN = /(?:between|zwischen|entre|tra|fra)\s(?:the\s|dem\s|le\s|el\s|il\s|o\s)?$/iu
-/** The latest such day that has begun, or will this year. */
+/** The day in this year, or in the last one if it's more than 180 days away. */
 function dayIn(month: number, day: number, today: Day): Day | undefined {
   const two = (n: number): string => String(n).padStart(2, '0')
   const year = Number(today.slice(0, 4))
@@ -68,7 +68,7 @@ function dayIn(month: number, day: number, today: Day): Day | undefined {
   return readDay(text)
 }
 
-/** Blanks out ranges of days, and tells their periods. */
+/** Blanks out ranges of days, and returns their periods. */
 export function withoutDayRanges(
   plain: string,
   lang: Lang,
@@ -115,7 +115,7 @@ export function weekdaysFrom(days: readonly (At & { readonly value: string })[],
     }),
   )
 }
-/** 'The week of November 16': with that day, from it on or up to it. */
+/** 'The week of November 16': the week that contains, starts or ends on that day. */
 function weeksIn(plain: string, lang: Lang, today: Day): Span[] {
   const { months, week } = calendarOf(lang)
   return [...plain.matchAll(week)].flatMap(({ index: at, 0: said, groups = {} }) => {
@@ -131,7 +131,7 @@ function weeksIn(plain: string, lang: Lang, today: Day): Span[] {
     return day ? [{ at, end: at + said.length, periods }] : []
   })
 }
-/** 'Weekend (28 and 29)': the latest one with these days. */
+/** 'Weekend (28 and 29)': the latest one on these days. */
 const weekendsIn = (plain: string, today: Day): Span[] =>
   spansOf(WEEKENDS, plain).flatMap(({ end }) => {
     const [said, first, last] = IN_BRACKETS.exec(plain.slice(end)) ?? []
@@ -141,7 +141,7 @@ const weekendsIn = (plain: string, today: Day): Span[] =>
   })
 const IN_BRACKETS = /^[^(\d\n]{0,14}\((?:\p{L}+\s)?(\d{1,2})\.?\s?(?:[-–/]|\p{L}{1,3})\s?(\d{1,2})\.?\)/u
 const SATURDAY = 6
-/** 'Monday 13', of which the month was said before: the latest such day. */
+/** 'Monday 13', with the month mentioned earlier: the latest such day. */
 export function datedAs(weekday: number, behind: string, today: Day): Day | undefined {
   const day = Number(/^[\s,]{1,2}(\d{1,2})(?![\d%]|[.,:]\d|\s?[%$€£h])/u.exec(behind)?.[1])
   if (!(day >= 1 && day <= 31)) return undefined

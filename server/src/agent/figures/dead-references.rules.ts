@@ -3,7 +3,7 @@ import { isFields, type ToolResult } from './fact.rules.ts'
 import { isFormula, pathsIn, workOut } from './formulas.rules.ts'
 import { lookUp, referencesIn, resultAt, stepInto } from './references.rules.ts'
 
-/** Why each reference of a sentence that has no value has none, and what can be cited instead, for the model. */
+/** For the model: why each dead reference in a sentence has no value, and what can be cited instead. */
 export const deadReferences = (sentence: string, evidence: Evidence): string[] =>
   referencesIn(sentence).flatMap((reference) => {
     const { results } = evidence
@@ -35,7 +35,7 @@ const OFFERED_MAX = 20
 const offered = (steps: readonly string[]): string =>
   steps.length === 0 ? 'Nothing is there.' : `There is: ${steps.slice(0, OFFERED_MAX).join(', ')}.`
 
-/** The steps that lead on from a place: fields with a value, rows by their name. */
+/** The next possible steps from a place: fields with a value, rows by their name. */
 function stepsFrom(place: unknown): string[] {
   if (Array.isArray(place))
     return place.map((row, index) => (isFields(row) && typeof row.name === 'string' ? row.name : String(index)))

@@ -3,7 +3,7 @@ import { checkLine, emptyReply, isUnsourced } from './check.ts'
 import { firstSentence } from './sentences.rules.ts'
 import { groundIn, type Recorded } from './testing.ts'
 
-/** A riding school: its searches, hours and weekdays of the last 30 days, its campaigns and a month beside the one before. */
+/** A riding school: its searches, hours and weekdays for the last 30 days, its campaigns, and a month next to the previous one. */
 const period = { from: '2027-02-07', to: '2027-03-08' }
 const stable: Recorded = {
   today: '2027-03-09' as Recorded['today'],

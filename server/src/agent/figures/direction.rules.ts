@@ -4,18 +4,18 @@ import { type At, type Mention, type Reading, signOf, spansOf } from './mentions
 import { MULTIPLES } from './numbers.lexicon.ts'
 import { COMPARATIVE, FALLS, FROM, MORE_OR_LESS, RISES, TO, TURNS, UP_TO } from './words.lexicon.ts'
 
-/** Which way something went, by the words: 'fell by 10%', '31 more clicks', 'costs are down'. */
+/** The direction that the words state: 'fell by 10%', '31 more clicks', 'costs are down'. */
 
 interface Word extends At {
   readonly isFall: boolean
 }
 
-/** 'More or less', 'a little more than', 'by less than $2' say no direction. */
+/** 'More or less', 'a little more than', 'by less than $2' state no direction. */
 const ROUGHLY = new RegExp(
   String.raw`(?<![a-zà-ɏ])(?:more or less|mehr oder weniger|plus ou moins|más o menos|più o meno|mais ou menos|(?:a (?:little|bit)|slightly|etwas|un peu|poco|algo|un poco|um pouco|pouco) (?:more|less|mehr|weniger|plus|moins|más|menos|più|meno|mais)(?: (?:than|als|de|di|do))?)(?![a-zà-ɏ])|(?<![a-zà-ɏ]|\d[%€$]?\s(?:[a-zà-ɏ]+\s)?)(?:more|less|mehr|weniger|plus|moins|más|menos|più|meno|mais)\s(?:than|als|de|di|del|do)\s(?=[\d$€£]|${MULTIPLES.map(([, it]) => it.source).join('|')})`,
   'giu',
 )
-/** The words of a text that say a direction. */
+/** The words in a text that state a direction. */
 export function directionsIn(text: string, lang: Lang): Word[] {
   const of = (pattern: RegExp, isFall: boolean): Word[] => spansOf(pattern, text).map((it) => ({ ...it, isFall }))
   const isRough = ({ at, end }: At): boolean => rough.some((it) => it.at <= at && end <= it.end)
@@ -23,15 +23,15 @@ export function directionsIn(text: string, lang: Lang): Word[] {
   return [...of(RISES[lang], false), ...of(FALLS[lang], true)].filter((it) => !isRough(it)).sort((a, b) => a.at - b.at)
 }
 
-/** From where to where a figure's clause goes. */
+/** The start and end of a figure's clause. */
 export function clauseAt({ at }: At, { clauses, text }: Reading): readonly [from: number, to: number] {
   return [clauses.findLast((it) => it <= at) ?? 0, clauses.find((it) => it > at) ?? text.length]
 }
-/** 'Above', or 'below' as a group. */
+/** 'Above', or 'below' as a capturing group. */
 const SIDE =
   /^\s(?:above|über|au-dessus|por encima|sopra|acima|(below|under|unter|en dessous|por debajo|sotto|abaixo))(?![a-zà-ɏ]|\s_)/iu
 const AFTER_CHARS = 28
-/** What was found of a line's figures: every fact that one may be asks for it. */
+/** Caches a result for each of a line's figures, since every candidate fact asks for it. */
 function remembering<T>(find: (mention: Mention, line: Reading) => T): (mention: Mention, line: Reading) => T {
   const known = new WeakMap<Reading, Map<Mention, T>>()
   return (mention, line) => {
@@ -41,7 +41,7 @@ function remembering<T>(find: (mention: Mention, line: Reading) => T): (mention:
     return all.get(mention) as T
   }
 }
-/** The direction that a figure is said with: the comparison behind it, else the last word before it, else the next. */
+/** The direction stated for a figure: by the comparison after it, else by the last word before it, else by the next word. */
 const wordFor = remembering((mention, line): Word | undefined => {
   const { text, lang, figures } = line
   const sign = signOf(mention, text)
@@ -79,7 +79,7 @@ export function isContrary({ isFall }: Pick<Fact, 'isFall'>, mention: Mention, l
 
 /** 'Beats it by 192', '14 % über dem Vormonat'. */
 const BY_SO_MUCH = /(?<![a-zà-ɏ])(?:by|um)\s$/iu
-/** 'Down at 3.3%' says what it is. */
+/** 'Down at 3.3%' states the value. */
 const AT = /^\s(?:at|with|mit|bei|à|avec|con|com|em)\s/iu
 const BY = /^\s?(?:[a-zà-ɏ]+\s){0,2}$/iu
 /** Whether a figure is a difference: 'lost 22 clicks', '54 clicks more', 'fell (by) 4%', but not 'fell to 73'. */
@@ -108,7 +108,7 @@ export const isDifference = remembering((mention, line): boolean => {
   )
 })
 
-/** Whether a multiple is of a change: 'doubled', 'lost a third of its clicks', but not 'more than half of them'. */
+/** Whether a multiple describes a change: 'doubled', 'lost a third of its clicks', but not 'more than half of them'. */
 function isTurn(mention: Mention, line: Reading): boolean {
   const [from, to] = clauseAt(mention, line)
   const clause = line.text.slice(from, to)

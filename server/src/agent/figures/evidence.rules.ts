@@ -17,11 +17,11 @@ export interface Evidence {
   readonly said: readonly Said[]
   /** The owner's latest message. */
   readonly asked: string
-  /** Each line that the owner wrote. */
+  /** Each line of the owner's messages. */
   readonly owner: readonly string[]
   /** Names: a number in a name isn't a figure. */
   readonly names: readonly string[]
-  /** All that the owner and the tools said, in small letters. */
+  /** Everything that the owner and the tools said, in lowercase. */
   readonly heard: string
   readonly results: readonly ToolResult[]
 }
@@ -50,7 +50,7 @@ function namesIn(value: unknown): string[] {
   )
 }
 
-/** The owner's numbers; one with no word behind it ('open 9 to 17') counts nothing. */
+/** The owner's numbers. One that no noun follows ('open 9 to 17') counts nothing. */
 function numbersOfOwner(line: string): readonly Said[] {
   const known = read.get(line)
   if (known) return known
@@ -59,7 +59,7 @@ function numbersOfOwner(line: string): readonly Said[] {
   read.set(line, said)
   return said
 }
-/** Of lines that were read: a conversation's come again with each of its replies. */
+/** A cache by line, since a conversation's lines come again with each of its replies. */
 const read = new Map<string, readonly Said[]>()
 const LINES_KEPT = 2_000
 const PART_OF = /^\s(?:of|von|de|di|d['’]|dei|des|davon|ne)[\s.,]?/iu
@@ -101,7 +101,7 @@ function resultsIn(messages: readonly Message[]): ToolResult[] {
 }
 
 const isCalculation = ({ tool }: ToolResult): boolean => tool === CALCULATE
-/** Marks the steps of a calculation that use a number nobody gave: their results prove nothing. */
+/** Marks the steps of a calculation that use a number nobody stated: their results prove nothing. */
 function withStrays(results: readonly ToolResult[], said: Known['said'], words: string): readonly ToolResult[] {
   if (!results.some(isCalculation)) return results
   let sound: readonly ToolResult[] = results.filter((it) => !isCalculation(it))
@@ -116,7 +116,7 @@ function withStrays(results: readonly ToolResult[], said: Known['said'], words: 
   })
 }
 const SWITCHED: Readonly<Record<string, string>> = { pause_campaign: 'PAUSED', resume_campaign: 'ENABLED' }
-/** The campaigns as they were listed, and as they are after what was changed since: what they come to now follows from these. */
+/** The campaigns as listed, updated with the changes since then, so that current totals follow from them. */
 function afterChanges(results: readonly ToolResult[]): readonly ToolResult[] {
   const at = results.findLastIndex(({ tool }) => tool === 'list_campaigns' || tool === 'facts')
   const listed = results[at]
@@ -170,7 +170,7 @@ const doneTools = (messages: readonly object[]): string[] =>
     .flatMap(partsOf)
     .flatMap((part) => (part.type === 'tool-result' && part.output?.type === 'json' ? [String(part.toolName)] : []))
 
-/** What calls that failed or were refused told. */
+/** The error messages of calls that failed or were refused. */
 const refusals = (messages: readonly object[]): string[] =>
   (messages as readonly Message[])
     .flatMap(partsOf)

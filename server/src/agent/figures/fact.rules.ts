@@ -14,7 +14,7 @@ export interface Period {
 
 export const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) + 1
 
-/** `sum`, `rank` (average, best, worst, top ones), `share`, `rest` of a list's rows; two rows or periods compared; a day's part. */
+/** `sum`, `rank` (average, best, worst, top ones), `share`, `rest` of a list's rows; two rows or periods compared; a part of a period. */
 export type Derivation = 'sum' | 'rank' | 'share' | 'rest' | 'pair' | 'group' | 'use' | 'change' | 'pace'
 
 /** A number from a tool's result, or derived from such numbers. */
@@ -26,31 +26,31 @@ export interface Fact {
   readonly metric: string | undefined
   readonly source: Source
   readonly period: Period | undefined
-  /** Names of the rows that contain it, outermost first. Empty: it's about the whole. */
+  /** The names of the rows that contain it, outermost first. Empty: it's about the whole. */
   readonly labels: readonly (readonly string[])[]
-  /** Worked out with a number of days or months, so it holds for a time. */
+  /** Calculated with a number of days or months, so it only holds for a period. */
   readonly isTimed?: true
-  /** What is left of an amount, what was used of it, or all of it. */
+  /** The amount left, the amount used, or the total. */
   readonly role?: 'left' | 'used' | 'total'
-  /** A change, and whether it went down. */
+  /** For a change: whether it went down. */
   readonly isFall?: boolean
-  /** Since when it's counted, where that's all that is known of its period. */
+  /** The day since which it's counted, if no more is known of its period. */
   readonly since?: Day | undefined
   /** The period it's compared with. */
   readonly than?: Period
   /** The list its row belongs to. Rows of one list can be compared. */
   readonly list: string
-  /** The time that it's the pace of. */
+  /** The unit of time that it's given per. */
   readonly pace?: 'day' | 'week' | 'month' | 'year'
-  /** What a day may come to at most, beyond its budget. */
+  /** The most that a day may cost, beyond its budget. */
   readonly isPeak?: true
-  /** The sentence that it stands in, in small letters: it says in words which rows and which time the number is of. */
+  /** The sentence that contains it, in lowercase, which says in words which rows and period the number is for. */
   readonly told?: string
-  /** How it was worked out of others. */
+  /** How it was derived from others. */
   readonly isMade?: Derivation | undefined
 }
 
-/** As a tool returned it, or the plain sum of such figures. */
+/** As a tool returned it, or a plain sum of such figures. */
 export const isRead = ({ isMade }: Pick<Fact, 'isMade'>): boolean => isMade === undefined || isMade === 'sum'
 
 /** One tool result in this conversation. */
@@ -58,7 +58,7 @@ export interface ToolResult {
   readonly tool: string
   readonly args: Readonly<Record<string, unknown>>
   readonly value: unknown
-  /** For `calculate`: steps that use a number nobody gave, with that number. They prove nothing. */
+  /** For `calculate`: the steps that use a number nobody stated, with that number. They prove nothing. */
   readonly strays?: ReadonlyMap<string, string>
 }
 
@@ -109,7 +109,7 @@ export function labelsOf(row: Fields): string[] {
   })
 }
 
-/** Marks the campaign that a tool was asked about: its rows can be named without it. */
+/** Marks the campaign that a tool was called for: its rows can be named without it. */
 export const ASKED_FOR = 'asked for'
 
 export interface Place {
@@ -160,11 +160,11 @@ export function ratiosOf(fields: Fields): (readonly [number, string, Unit])[] {
 }
 
 const DEVICES = new Set(['mobile', 'desktop', 'tablet'])
-/** 'performance: { mobile, desktop }': a field that says which device its value is of. */
+/** 'performance: { mobile, desktop }': the field says which device its value is for. */
 export const fieldPlace = (place: Place, field: string): Place =>
   DEVICES.has(field) ? { ...place, labels: [...place.labels, [`device:${field.toUpperCase()}`]] } : place
 
-/** A row's place, named by its labels. The steps of a calculation are no rows that anybody names. */
+/** A row's place, named by its labels. The steps of a calculation aren't rows that a reply would name. */
 export function labelled(place: Place, row: Fields): Place {
   const labels = place.tool === CALCULATE ? [] : labelsOf(row)
   return labels.length === 0 ? place : { ...place, labels: [...place.labels, labels] }

@@ -25,13 +25,13 @@ import { shaped } from './shapes.rules.ts'
 const ROWS_MAX = 400
 const TEXT_MAX_CHARS = 600
 
-/** Every figure in these results, with the sums and ratios that follow. */
+/** Every figure in these results, with the sums and ratios derived from them. */
 export function factsOf(results: readonly ToolResult[]): Fact[] {
   const names = campaignNames(results)
   return results.flatMap((result, at) => factsOfOne(result, at, labelsFor(result, names)))
 }
 
-/** Of results that were read: a conversation's come again with each of its replies. */
+/** A cache by result, since a conversation's results come again with each of its replies. */
 const read = new Map<string, readonly Fact[]>()
 const FACTS_KEPT = 20_000
 let kept = 0
@@ -53,7 +53,7 @@ function factsOfOne(result: ToolResult, at: number, labels: Fact['labels']): rea
   return facts
 }
 
-/** The campaign that a tool was asked about. */
+/** The campaign that a tool was called for. */
 export function labelsFor({ args }: ToolResult, names: ReadonlyMap<string, string>): Fact['labels'] {
   const own = names.get(String(args.campaign_id ?? ''))
   return own === undefined ? [] : [[nameKey(own), ASKED_FOR]]
@@ -73,23 +73,23 @@ export function campaignNames(results: readonly ToolResult[]): Map<string, strin
   return names
 }
 
-/** The place with the period or day that its fields name. */
+/** The place, with the period or day that its fields state. */
 function within(place: Place, fields: Fields, isRow: boolean): Place {
   const date = readDay(fields.date)
-  // How long a campaign runs is no period that its figures are of.
+  // A campaign's start and end dates aren't the period of its figures.
   const runs = fields.name === undefined ? [fields.start_date, fields.end_date] : []
   const days = place.period ? [] : daysIn(fields)
   const from = date ?? readDay(fields.from ?? runs[0] ?? days[0])
   const to = date ?? readDay(fields.to ?? runs[1] ?? days.at(-1))
   if (from === undefined || to === undefined) return place
   const period = { from, to }
-  // A day of a list is a row, named by its date or weekday; a thing with a date, such as the last top-up, is none.
+  // A day in a list is a row, named by its date or weekday. A thing with a date, such as the last top-up, isn't.
   const labels =
     from === to && isRow && !isPayment(place) ? [...place.labels, [dayKey(from), weekdayKey(from)]] : place.labels
   return { ...place, period, labels, source: { tool: place.tool, ...period } }
 }
 
-/** The days that a report has figures of: what says no period is of these. */
+/** The days that a report has figures for. Figures without a period belong to these. */
 const daysIn = (fields: Fields): readonly unknown[] =>
   Object.values(fields)
     .flatMap((rows): unknown[][] => {
@@ -114,7 +114,7 @@ function walkFields(value: Fields, place: Place, facts: Fact[], isRow = false): 
       walk(item, { ...fieldPlace(own, field), field, list: `${own.list}.${field}` }, facts)
 }
 
-/** They count nothing. */
+/** Ids count nothing. */
 const IDS = /(?:^|_)ids?$/i
 const MOMENT = /^\d{4}-\d\d-\d\dT/
 /** Adds a date, or the numbers in a text, which a reply may repeat. */
@@ -169,7 +169,7 @@ function factOf(field: string, value: number, { direction, isTimed }: Fields, pl
   const own = isPayment(place)
     ? { metric: 'paid', unit: 'money' as const }
     : measureOf(measuredField(place.tool, field))
-  // 'clicks: { low, high }': what the values are is said one level up.
+  // In 'clicks: { low, high }' the level above says what the values are.
   const { metric, unit } = own.metric === undefined && own.unit === 'count' ? measureOf(place.field) : own
   const isShare = unit === 'percent' && value <= 1 && !/percent/i.test(field)
   return fact(place, isShare ? value * 100 : value, unit, metric, {
@@ -177,7 +177,7 @@ function factOf(field: string, value: number, { direction, isTimed }: Fields, pl
     ...(field.startsWith('others_') ? { isMade: 'rest' as const } : {}),
   })
 }
-/** What was paid isn't what there is. */
+/** A payment isn't a balance. */
 const PAYMENT = /top_?up|payment|invoice|refund|charge/i
 const isPayment = ({ tool, field }: Place): boolean => PAYMENT.test(field) || PAYMENT.test(tool)
 function roleOf(field: string): Partial<Fact> {
@@ -188,7 +188,7 @@ function roleOf(field: string): Partial<Fact> {
 }
 
 function walkList(rows: readonly unknown[], place: Place, facts: Fact[]): void {
-  // Nobody counts the hours or devices of a report.
+  // Nobody counts the hours or devices in a report.
   if (!rows.some((row) => isFields(row) && labelsOf(row).every((key) => !key.startsWith('name:'))))
     facts.push(fact(place, rows.length, 'count', place.field))
   for (const row of rows.slice(0, ROWS_MAX))

@@ -10,10 +10,10 @@ import { hasOwnersNumber, strayOperands, withTimes } from './operands.rules.ts'
 export interface Found {
   readonly value: number | string
   readonly field: string
-  /** What the amounts of its result are in, as it says itself. */
+  /** The currency that its result states for amounts. */
   readonly currency: Currency
   readonly source: Source
-  /** A number in it that nobody gave: it proves nothing, or is the assistant's proposal. */
+  /** A number used in it that nobody stated: the result proves nothing, or is the assistant's proposal. */
   readonly stray: string | undefined
   readonly isTimed: boolean
 }
@@ -27,9 +27,9 @@ export const pathsIn = (formula: string): string[] => [...formula.matchAll(PATH)
 export const isFormula = (reference: string): boolean => FORMULA.test(reference)
 
 /**
- * Works out a formula of paths and numbers where it stands, exactly and with the same rules as a step of `calculate`: a
- * number that nobody gave makes it prove nothing. `unit` is the one written beside it: nothing else says whether an amount divided by
- * what the owner named is a price or a count. undefined: a path leads nowhere, or it has no value.
+ * Calculates a formula of paths and numbers, exactly and by the same rules as a step of `calculate`: with a number that nobody stated, it
+ * proves nothing. `unit` is the one written next to it, since nothing else says whether an amount divided by a number of the owner's is a
+ * price or a count. undefined: a path leads nowhere, or the formula has no value.
  */
 export function workOut(
   reference: string,
@@ -59,7 +59,7 @@ export function workOut(
 type NumberFound = Found & { readonly value: number }
 const isMoney = ({ field }: Found): boolean => measureOf(field).unit === 'money'
 
-/** The formula with the values of its paths. */
+/** The formula with its paths' values filled in. */
 function written(formula: string, known: readonly NumberFound[], moneyTimes = 1): string {
   let at = 0
   return formula.replace(PATH, () => {
@@ -80,7 +80,7 @@ function resultOf(expression: string): number | undefined {
 }
 
 const CLOSE = 1e-6
-/** Were every amount in it twice as high, an amount would be, too; a share or a count would not. */
+/** Whether the result is an amount: doubling every amount in the formula would double it, but not a share or a count. */
 function isAmount(formula: string, known: readonly NumberFound[], value: number, evidence: Evidence): boolean {
   if (!known.some(isMoney) || hasOwnersNumber(formula.replace(PATH, '1'), evidence)) return false
   const twice = resultOf(written(formula, known, 2))
@@ -89,7 +89,7 @@ function isAmount(formula: string, known: readonly NumberFound[], value: number,
     : twice !== undefined && Math.abs(twice - 2 * value) <= CLOSE * Math.abs(value)
 }
 
-/** The tool of its first path, with the period if all are of the same. */
+/** The tool of its first path, and the period if all paths share it. */
 function sourceOf(known: readonly Found[]): Found['source'] {
   const [first] = known
   if (!first) return { tool: CALCULATE }

@@ -12,17 +12,17 @@ import { firstSentence } from './sentences.rules.ts'
 export interface Stray {
   readonly sentence: string
   readonly figures: readonly string[]
-  /** Why its references without a value have none. */
+  /** Why its references have no value. */
   readonly dead: readonly string[]
   /** It claims an action that no call performed. */
   readonly isClaim: boolean
 }
 export interface Gate {
-  /** Takes the model's text and passes it on by sentence, with references filled in. */
+  /** Takes the model's text and passes it on sentence by sentence, with references filled in. */
   readonly push: (piece: string) => void
   /** The text is complete. */
   readonly end: () => void
-  /** Shows the text held back, marked and corrected. */
+  /** Shows the text held back, with marks and corrections. */
   readonly release: () => void
   readonly shown: () => string
   readonly figures: () => readonly Figure[]
@@ -32,9 +32,9 @@ export interface Gate {
 export interface GateParts {
   readonly ground: () => Ground
   readonly give: (text: string) => void
-  /** `hold`: shows nothing from the first stray on. `mark`: shows everything. `trust`: the text comes from code. */
+  /** `hold`: shows nothing after the first unsourced sentence. `mark`: shows everything. `trust`: the text comes from code. */
   readonly mode: 'hold' | 'mark' | 'trust'
-  /** The part of this answer already shown; it isn't shown twice. */
+  /** The part of this answer that is already shown, so it isn't shown again. */
   readonly said?: string
   readonly told?: ReplySoFar
   /** No figures were read, so text streams until a sentence may state a figure or claim an action. */
@@ -46,8 +46,8 @@ const namesOf = (keys: readonly string[]): string[] =>
 const SUSPICIOUS = /[\d$€£%[|]/
 
 /**
- * Stands between the model and the owner. No sentence is dropped: a figure without a source is marked, and a claimed
- * action that no call performed is corrected right after.
+ * Stands between the model and the owner. No sentence is dropped: a figure without a source is marked, and a claimed action that no call
+ * performed is corrected right afterwards.
  */
 export function openGate({
   ground,
@@ -58,7 +58,7 @@ export function openGate({
   isAtEase = false,
 }: GateParts): Gate {
   let waiting = ''
-  /** The part of the current sentence already shown. */
+  /** The part of the current sentence that is already shown. */
   let begun = ''
   let held: string | undefined
   let shown = ''
@@ -73,7 +73,7 @@ export function openGate({
     shown += text
     give(text)
   }
-  /** Checks a sentence: its text, and what in it has no source. */
+  /** Checks a sentence: returns its text, and what in it has no source. */
   const look = (raw: string, isMarking: boolean): { readonly text: string; readonly stray: Stray | undefined } => {
     leaning ??= ground()
     const { keys: before } = told
@@ -86,7 +86,7 @@ export function openGate({
     const stray = lost.length > 0 || isClaim ? { sentence: text.trim(), figures: lost, dead, isClaim } : undefined
     return { text: isMarking ? inOrder(text, isClaim ? CORRECTIONS[line.lang] : undefined) : text, stray }
   }
-  /** Claims one after the other are corrected once, behind the last of them. */
+  /** Successive claims are corrected once, after the last of them. */
   const inOrder = (text: string, correction: string | undefined): string => {
     if (correction === undefined) return settle(text) + text
     const before = owed?.space ?? ''
@@ -94,7 +94,7 @@ export function openGate({
     owed = { correction, space: text.slice(end.length) }
     return before + end
   }
-  /** The correction that is owed, before the white space behind the last claim. */
+  /** The pending correction, before the white space after the last claim. */
   const settle = (next = ''): string => {
     const space = owed?.space || (/^\s/.test(next) ? '' : ' ')
     const text = owed ? ` *${owed.correction}*${space}` : ''
@@ -128,7 +128,7 @@ export function openGate({
     return is
   }
 
-  /** A sentence that is partly shown can't be held back; its figures are marked. */
+  /** A sentence that is already partly shown can't be held back, so its figures are marked. */
   const finish = (rest: string): void => {
     const { text } = look(begun + rest, true)
     pass(text.slice(begun.length))
@@ -177,7 +177,7 @@ export function openGate({
     } else return
     waiting = ''
   }
-  /** Finds the sources of figures from code, once all of it is on its way. */
+  /** Finds the sources of figures in text from code, after all of it was passed on. */
   const trust = (): void => {
     for (let piece = firstSentence(waiting); piece; piece = firstSentence(waiting)) {
       waiting = piece.rest

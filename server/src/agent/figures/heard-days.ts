@@ -14,7 +14,7 @@ const daysIn = (evidence: Evidence): number[] =>
       ...figures.flatMap(({ unit, readings }) => (unit === 'date' ? readings.map(({ value }) => value) : [])),
       ...periods.flatMap((it) => it.periods.flatMap(({ from, to }) => [dayNumber(from), dayNumber(to)])),
     ])
-/** Yesterday, today and tomorrow, or a day that the owner named, or with which a time that they named begins or ends. */
+/** Yesterday, today, tomorrow, a day that the owner named, or the first or last day of a period that they named. */
 export function isHeardDay(mention: Mention, { labels }: Reading, evidence: Evidence): boolean {
   const today = dayNumber(evidence.today)
   if (mention.unit === 'date' && [today - 1, today, today + 1].some((it) => isNear(mention, it))) return true

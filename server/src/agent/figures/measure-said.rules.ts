@@ -4,7 +4,7 @@ import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import type { Unit } from './numbers.rules.ts'
 import { OUTCOMES, PER, SEES } from './words.lexicon.ts'
 
-/** Which measure a figure's words name, and whether a fact is of another. */
+/** Which measure a figure's words name, and whether a fact is about another one. */
 
 export const PERFORMANCE = new Set([
   'clicks',
@@ -18,9 +18,9 @@ export const PERFORMANCE = new Set([
   'revenue',
   'return',
 ])
-/** Further measures that a measure's name may mean: 'a click-through of 5%', '5% of the clicks'. */
+/** Other measures that a measure's name may mean: 'a click-through of 5%', '5% of the clicks'. */
 const MEANT: Readonly<Record<string, readonly string[]>> = {
-  // A reader of orders takes visits for clicks.
+  // The reader of orders takes visits for clicks.
   clicks: ['ctr', 'rate', 'visits'],
   conversions: ['rate'],
   impressions: ['ctr'],
@@ -35,7 +35,7 @@ export const isPrice = ({ metric = '' }: Pick<Fact, 'metric'>): boolean => PRICE
 const means = (said: string, metric: string | undefined): boolean =>
   said === metric || MEANT[said]?.includes(metric ?? '') === true
 
-/** Whether a fact may be of what a figure's words name for it; where they name nothing, it may be any. */
+/** Whether a fact may be about the measure that a figure's words name. If they name none, it may be any. */
 export function isOfMeasure(fact: Fact, mention: Mention, line: Reading): boolean {
   const { unit, metric, told } = fact
   if (unit === undefined) return true
@@ -53,7 +53,7 @@ export function isOfMeasure(fact: Fact, mention: Mention, line: Reading): boolea
   }
   return mention.unit === 'date' || isOfRate(fact, said, mention, line)
 }
-/** A share or a change is of a measure that its clause names, if it names any. */
+/** A share or a change belongs to a measure that its clause names, if it names any. */
 function isOfRate(
   { metric, isMade, isFall }: Fact,
   said: string | undefined,
@@ -70,13 +70,13 @@ function isOfRate(
   const named = own.length === 0 && isFall !== undefined ? all.filter(({ at }) => at < from) : own
   return named.length === 0 || named.some((it) => means(it.metric, metric))
 }
-/** 'Your budgets of $48: 34 and 14', 'it spent 398.94': an amount without its sign. */
+/** 'Your budgets of $48: 34 and 14', 'it spent 398.94': an amount without a currency sign. */
 export const isBareMoney = ({ unit, counts, text, pace }: Mention, { figures }: Reading, of: Unit): boolean =>
   of === 'money' &&
   unit === 'count' &&
   counts === 'unsaid' &&
   (/\d[.,]\d\d$/.test(text) || (/\d/.test(text) && (pace !== undefined || figures.some((it) => it.unit === 'money'))))
-/** 'Per customer', 'a click', behind an amount. */
+/** 'Per customer', 'a click', after an amount. */
 export function perOf({ end, unit }: Mention, { text, figures }: Reading): 'cpa' | 'cpc' | undefined {
   if (unit !== 'money') return undefined
   const next = figures.find((it) => it.at >= end)?.at ?? text.length

@@ -7,7 +7,7 @@ export function measureOf(field: string): { readonly metric: string | undefined;
   return known ? { metric: known[1], unit: known[2] } : { metric: undefined, unit: 'count' }
 }
 export const isMeasure = (field: string): boolean => measures.some(([pattern]) => pattern.test(field))
-/** What a value is of: that of customers is money, that of a calculation whatever its step says; an amount may be of credits. */
+/** What a value measures: customers' `value` is money, a calculation's is whatever its step says; an `amount` may be credits. */
 export const measuredField = (tool: string, field: string): string =>
   field === 'value' && tool === CALCULATE ? 'result' : field === 'amount' && /credit/.test(tool) ? 'credits' : field
 
@@ -34,6 +34,6 @@ const measures: readonly (readonly [RegExp, string | undefined, Unit])[] = [
   [/active_campaigns/i, 'active', 'count'],
   [/^organic$/i, 'visits', 'count'],
   [/^keywords_in_common$/i, 'keywords', 'count'],
-  // Words of a page are called as keywords are in four languages.
+  // In four languages, the words of a page are called the same as keywords.
   [/^words$/i, 'keywords', 'count'],
 ]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkLine, emptyReply, isUnsourced } from './check.ts'
 import { groundIn, type Recorded } from './testing.ts'
 
-/** A rental of boats: its website, its customers' value, its radius and its own limit. */
+/** A boat rental: its website, its customers' value, its radius, and its own limit. */
 const boats: Recorded = {
   today: '2027-07-08' as Recorded['today'],
   asked: '¿Cómo fue junio?',

@@ -23,9 +23,9 @@ export interface At {
   readonly at: number
   readonly end: number
 }
-/** Compiled once: every line of every reply is searched by them. */
+/** Cached, since every line of every reply is searched with them. */
 const everywhere = new Map<RegExp, RegExp>()
-/** Where a text says something. */
+/** Where a pattern matches in a text. */
 export function spansOf(pattern: RegExp, text: string): At[] {
   const known = everywhere.get(pattern) ?? new RegExp(pattern.source, 'giu')
   everywhere.set(pattern, known)
@@ -45,9 +45,9 @@ export interface Label extends At {
   readonly keys: readonly string[]
 }
 export interface Span extends At {
-  /** Empty for a period relative to another. */
+  /** Empty for a period that is relative to another. */
   readonly periods: readonly Period[]
-  /** A length that may as well lie ahead: 'in 30 days'. */
+  /** A length that may also lie in the future: 'in 30 days'. */
   readonly isLength?: true
 }
 /** One line or sentence, parsed. */
@@ -62,13 +62,13 @@ export interface Reading {
   /** The metrics named. */
   readonly measures: readonly (At & { readonly metric: string })[]
   readonly hasHoliday: boolean
-  /** Weekdays that the date beside them isn't. */
+  /** Weekdays that don't match the date next to them. */
   readonly misdated: readonly At[]
-  /** How many days it speaks of: 'for three weeks'. */
+  /** The lengths it mentions, in days: 'for three weeks'. */
   readonly lengths: readonly number[]
-  /** How far off the days ahead are that it names. */
+  /** How many days away the future days are that it names. */
   readonly until: readonly number[]
-  /** It speaks of a day, a month, a period. */
+  /** It mentions a day, a month, or a period. */
   readonly hasTime: boolean
 }
 
@@ -77,7 +77,7 @@ export const clausesOf = (text: string): number[] => [
   0,
   ...[...text.matchAll(/[;:()—–\n]|,(?!\d)|\s-\s/g)].map((it) => it.index),
 ]
-/** What is said in a figure's own part of the line. */
+/** The text of a figure's own part of the line. */
 export function clauseOf({ at: place }: At, { text, clauses }: Pick<Reading, 'text' | 'clauses'>): string {
   const from = clauses.findLast((at) => at <= place) ?? 0
   return text.slice(
@@ -143,7 +143,7 @@ interface Noun extends At {
 }
 const NEAR_CHARS = 22
 
-/** A line that numbers are said in. */
+/** A line and the numbers in it. */
 interface Words {
   readonly text: string
   readonly nouns: readonly Noun[]
@@ -151,7 +151,7 @@ interface Words {
   readonly small: ReadonlySet<number>
   readonly numbers: readonly Spotted[]
 }
-/** What a number counts, by the word after it or else before it: '120 clicks', 'Clicks: 120'. */
+/** What a number counts, from the word after it or else before it: '120 clicks', 'Clicks: 120'. */
 export function countsOf(mention: Spotted, line: Words): Counts | 'draft' {
   if (mention.unit === 'percent' || mention.unit === 'times') return rateOf(mention, line)
   if (mention.unit === 'money') return moneyOf(mention, line)
@@ -166,7 +166,7 @@ function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
     .filter((noun) => noun.at >= mention.end && noun.at < end)
     .sort((a, b) => a.at - b.at || b.end - a.end)[0]
   const between = text.slice(mention.end, next?.at ?? end)
-  // '15 against 9': nothing stands behind it.
+  // '15 against 9': nothing follows it.
   const isOther = SYMBOL.test(between) || (!INSTEAD.test(between) && isForeign(between, mention.end, small))
   const people = peopleIn(between, text, next?.name)
   if (people) return people
@@ -179,13 +179,13 @@ function countedBy(mention: Spotted, line: Words): Counts | 'draft' {
   return isWord && !MORE_OR_LESS.test(text.slice(mention.end)) ? 'unsaid' : ledBy(mention, line)
 }
 const LED = new RegExp(String.raw`${OUTCOMES.source}[\s*_]*:[\s*_]*$`, 'iu')
-/** What stands behind a number and isn't counted by it: 'only 5, and each cost …', '0.92 per click'. */
+/** A noun that follows a number but isn't counted by it: 'only 5, and each cost …', '0.92 per click'. */
 const isNotOf = ({ text: said, end }: Spotted, next: Noun, text: string): boolean =>
   ((!/\d/.test(said) || AND.test(text.slice(end, next.at))) && UNCOUNTED.has(next.name)) ||
   (/\d[.,]\d\d$/.test(said) && PER.test(text.slice(end, next.end)))
 /** '12 came from searches'. */
 const COME_FROM = /\s(?:from|aus|von|des?|da[li]?|das|dos|dalle)\s$/iu
-/** People who click, or what else they did. */
+/** People who click, or did something else. */
 function peopleIn(between: string, text: string, next: string | undefined): Counts | undefined {
   // '1,200 people clicked'.
   if (next === 'n.click' && ANYBODY.test(between) && between.trim().split(/\s+/).length === 1)
@@ -218,7 +218,7 @@ function moneyOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
     text.slice(mention.at, to).split(AND)[0],
   ]
   const [ahead, behind] = [text.slice(from, mention.at), text.slice(mention.end, to)]
-  // A word between two amounts is the nearer one's.
+  // A word between two amounts belongs to the nearer one.
   const names = (said: RegExp): boolean => {
     const [one, other] = [said.exec(ahead), said.exec(behind.split(PART)[0] ?? '')]
     const isLed = one && (from !== last || last === 0 || ahead.length - one.index - one[0].length < one.index)
@@ -236,11 +236,11 @@ function moneyOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
 const measureOf = (name: string): Counts | 'draft' => (DRAFTS.has(name) ? 'draft' : { metric: METRICS[name] ?? name })
 
 const RATED = new Set(['n.click', 'n.impression', 'n.cost', 'n.money'])
-/** Which rate a percentage is, or of what, if the text says so: 'your conversion rate is 3%', '29% of the clicks'. */
+/** Which rate a percentage is, or what it's a share of, if the text says so: 'your conversion rate is 3%', '29% of the clicks'. */
 function rateOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
   const from = Math.max(0, ...[...text.slice(0, mention.at).matchAll(/[.;:,]\s/g)].map((match) => match.index))
   const led = nouns.filter((noun) => noun.at >= from && noun.end <= mention.at)
-  // 'Las ventas' may be what came in as well.
+  // 'Las ventas' may also mean revenue.
   const isNamed = (name: string): boolean =>
     led.some((noun) => noun.name === name && !EARNS.test(text.slice(noun.at, noun.end)))
   const rate = ['n.conversion', 'n.ctr'].find(isNamed)
@@ -274,7 +274,7 @@ const OF = /^\s*(?:of|von|sur|de|di|dei|dos)\s(?:the|those|den|diesen|les|ces|lo
 const OUT_OF =
   /^\s(?:(?:out )?of|der|von|des|sur|de|dei|delle|di|dos|das)\s(?:the|your|all|den|deinen|les|vos|los|las|tus|le|tuoi|os|as|seus)?\s?$/iu
 const WHICH = /(?:of which|of them|davon|dont|de los cuales|di cui|dos quais)\s$/iu
-/** 'Of 39 customers through your ads, 22': what it stands behind isn't what it counts. */
+/** 'Of 39 customers through your ads, 22': the noun before it isn't what it counts. */
 const isThing = (it: Counts | 'draft'): boolean => typeof it === 'object' && it.metric === 'campaigns'
 /** What a number counts, or what it's a part of: 'of 14 customers, 9', '12 of the 42 clicks', '42 clicks, of which 12'. */
 export function partOf(

@@ -1,7 +1,7 @@
 import { actClassifier, moodClassifier } from '../offline/nlu/classifier.ts'
 import { type Features, hashOf } from '../offline/nlu/features.ts'
 
-/** What a sentence does: states a figure of the owner's, proposes or supposes one, claims an act. Learnt by `npm run train-moods`. */
+/** What a sentence does: state one of the owner's figures, propose or suppose one, or claim an action. Trained by `npm run train-moods`. */
 
 export interface Span {
   readonly at: number
@@ -32,7 +32,7 @@ function addParts(found: Map<string, number>, tag: string, word: string, weight:
   for (let at = 0; at + CHARS <= padded.length; at++) found.set(`${tag}4 ${padded.slice(at, at + CHARS)}`, weight)
 }
 
-/** Weights of a word in the figure's own clause, and of one elsewhere in the sentence. */
+/** The weights of a word in the figure's own clause, and of one elsewhere in the sentence. */
 const NEAR_BY = { tag: 'c', before: 'b', behind: 'a', word: 1, pair: 0.8, part: 0.3 }
 const FAR: typeof NEAR_BY = { tag: 'r', before: 'B', behind: 'A', word: 0.5, pair: 0.4, part: 0.12 }
 function addWord(
@@ -50,7 +50,7 @@ function addWord(
 }
 
 const NEAR = 4
-/** Features of a figure in its sentence. Names and quotes are blanked out with `_`. */
+/** The features of a figure in its sentence. Names and quotes are blanked out with `_`. */
 export function figureFeatures(text: string, figure: Span): Features {
   const tokens = tokensOf(text)
   const inside = ({ at, end }: Span): boolean => at < figure.end && end > figure.at
@@ -79,7 +79,7 @@ export function figureFeatures(text: string, figure: Span): Features {
   return featuresFrom(found)
 }
 
-/** Features of a sentence as a whole. */
+/** The features of a whole sentence. */
 export function sentenceFeatures(text: string): Features {
   const words = tokensOf(text).map(({ word }) => word)
   const found = new Map<string, number>()
@@ -97,26 +97,28 @@ export function sentenceFeatures(text: string): Features {
   return featuresFrom(found)
 }
 
-/** How likely a figure, or whatever else stands there, is the assistant's own: proposed, supposed, general, said by the owner. */
+/**
+ * The probability that a figure, or any other span, is the assistant's own: proposed, hypothetical, general, or repeated from the owner.
+ */
 export function ownness(text: string, figure: Span): number {
   const { weights, probabilities } = moodClassifier()
   return probabilities(figureFeatures(text, figure))[weights.labels.indexOf('own')] ?? 0
 }
 
 export interface ClaimedAct {
-  /** What it may be, the likeliest first. */
+  /** The kinds it may be, the likeliest first. */
   readonly kinds: readonly string[]
-  /** Said of the thing ('it is paused'), not of what the assistant did. */
+  /** About the thing ('it is paused'), not about what the assistant did. */
   readonly isState: boolean
 }
 const MAYBE = 0.2
-/** Whether the beginning of a sentence may come to claim an act. */
+/** Whether a sentence that begins like this may turn out to claim an action. */
 export function mayClaim(text: string): boolean {
   const { weights, probabilities } = actClassifier()
   return (probabilities(sentenceFeatures(text))[weights.labels.indexOf('none')] ?? 0) < 1 - MAYBE
 }
 const KIND_MIN = 0.1
-/** The act that a sentence says was done; undefined if none, which is at least as likely as `noneMax`. */
+/** The action that a sentence claims was done; undefined if the probability that it claims none is at least `noneMax`. */
 export function claimedAct(text: string, noneMax = 0.5): ClaimedAct | undefined {
   const { weights, probabilities } = actClassifier()
   const all = probabilities(sentenceFeatures(text))

@@ -9,7 +9,7 @@ export const ROUGH = words(
   'circa|quasi|oltre|più d(?:i|el|ella)|meno d(?:i|el|ella)|intorno a|attorno a|più o meno',
   'cerca de|em torno de|por volta de|quase|mais de|menos de|aproximadamente|uns|umas|mais ou menos',
 )
-/** Numbers from three on, as they're said before 'times'. */
+/** Numbers from three up, as they precede 'times'. */
 export const TIMES_WORDS: readonly (readonly string[])[] = [
   ['three', 'drei', 'trois', 'tres', 'tre', 'três'],
   ['four', 'vier', 'quatre', 'cuatro', 'quattro', 'quatro'],
@@ -57,7 +57,7 @@ export const MULTIPLES: readonly (readonly [value: number, said: RegExp])[] = [
   ],
 ]
 
-/** Detects a number in words; the reader of owners' messages finds out which. */
+/** Detects a number in words; the reader of owners' messages determines which one. */
 export const NUMERALS = words(
   'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-zà-ɏ]+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozens?',
   'zwei|drei|vier|dreimal|viermal|fünfmal|sechsmal|fünf|sechs|sieben|acht|neun|[a-zà-ɏ]*zehn|elf|zwölf|[a-zà-ɏ]*zwanzig|[a-zà-ɏ]*ßig|[a-zà-ɏ]*zig|hundert|tausend|dutzend',

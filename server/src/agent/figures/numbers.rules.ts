@@ -2,14 +2,14 @@ import { MULTIPLES, ROUGH, TIMES_WORDS } from './numbers.lexicon.ts'
 
 export type Unit = 'money' | 'percent' | 'count' | 'times' | 'date'
 
-/** One possible reading: '1 May' is of this year or the next. */
+/** One possible meaning: '1 May' is in this year or the next. */
 export interface Reading {
   readonly value: number
   /** The largest rounding error: half of the last digit shown. */
   readonly tolerance: number
 }
 const EPSILON = 1e-9
-/** Whether a value, of either sign, may be what was read. */
+/** Whether a value, regardless of its sign, may be what the text means. */
 export const near = ({ value, tolerance }: Reading, other: number): boolean =>
   Math.abs(value - Math.abs(other)) <= tolerance + EPSILON
 
@@ -19,23 +19,23 @@ export interface Spotted {
   readonly text: string
   readonly unit: Unit
   readonly readings: readonly Reading[]
-  /** It's said of a day, a week, a month. */
+  /** Stated per day, week or month. */
   readonly pace?: Pace | undefined
   /** 'Two out of three'. */
   readonly isRatio?: true
-  /** A whole number without a sign, which may count anything. */
+  /** A whole number without a unit sign, which may count anything. */
   readonly isPlain: boolean
 }
 
-/** A number of the owner's. */
+/** One of the owner's numbers. */
 export interface Said extends Spotted {
-  /** No word stands behind it. */
+  /** No word follows it. */
   readonly isBare?: true
-  /** The word behind it. */
+  /** The word that follows it. */
   readonly noun?: string
 }
 
-/** Half of the last digit written; of words, how far they may be off. */
+/** Half of the last digit written; for numbers in words, how far off they may be. */
 export function shownBy({ text, readings: [said] }: Pick<Spotted, 'text' | 'readings'>): number {
   const decimals = /\d(?:[.,](\d{1,2}))?(?!.*\d)/.exec(text)
   return decimals ? 0.5 * 10 ** -(decimals[1]?.length ?? 0) : (said?.tolerance ?? 0.5)
@@ -44,7 +44,7 @@ export function shownBy({ text, readings: [said] }: Pick<Spotted, 'text' | 'read
 const GAP = '[\\u00a0\\u202f\\u2009 ]'
 const NUMBER = String.raw`\d{1,3}(?:(?:[.,'’]|${GAP})\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?`
 const SCALE = `(?:${GAP}?(k|mio|million(?:s|en)?|millones|milhões|milioni)(?![a-zà-ɏ])|${GAP}(thousand|tausend|mille|mila|mil)(?![a-zà-ɏ]))?`
-/** Codes that are no words. */
+/** Currency codes, except those that are also words. */
 const CURRENCIES = Intl.supportedValuesOf('currency')
   .filter((code) => !/^(?:ALL|ANG|BAM|COP|CUP|GEL|MAD|MOP|TOP|TRY|LAK)$/.test(code))
   .join('|')
@@ -63,7 +63,7 @@ const PERCENT = new RegExp(`^(?:%|${PERCENT_WORD})$`, 'iu')
 const scaleOf = (word: string): number =>
   word === '' ? 1 : /^mi[ol]l?i|^mio|^milh/i.test(word) ? 1e6 : /^(k|t|mil)/i.test(word) ? 1e3 : 1
 
-/** How far 'about' may be off: 'about 1,000' can be 960, but not 600. */
+/** How far off 'about' may be: 'about 1,000' can be 960, but not 600. */
 const ROUGH_SHARE = 0.06
 const ROUGH_CHARS = 24
 const ROUGH_NUMBER = new RegExp(
@@ -97,7 +97,7 @@ function plainOf(written: string): string {
   return isThousands ? whole : decimal
 }
 
-/** The numbers in a line, however written. Dates, times and names must be blanked out before. */
+/** The numbers in a line, however written. Dates, times and names must already be blanked out. */
 export function numbersIn(line: string): Spotted[] {
   const times = [...timesIn(line), ...ratiosIn(line)]
   const isFree = ({ at, end }: Spotted): boolean => !times.some((it) => at < it.end && it.at < end)
@@ -123,7 +123,7 @@ const PACES = Object.entries(UNITS).map(
 )
 const DAILY =
   /^[^.;:!?,\d]{0,14}?(?<![a-zà-ɏ])(?:daily|täglich|diari[oa]s?|quotidien[a-zà-ɏ]*|giornalier[a-zà-ɏ]*)(?![a-zà-ɏ])/iu
-/** What time a number is said of, by the words after it: '$30 a day', '62 clicks a day'. */
+/** The pace that the words after a number state: '$30 a day', '62 clicks a day'. */
 export const paceOf = (after: string): Pace | undefined =>
   DAILY.test(after) ? 'day' : PACES.find(([, said]) => said.test(after))?.[0]
 
@@ -131,7 +131,7 @@ const RANGE_END = new RegExp(
   `^${GAP}?(?:to|and|bis|und|à|et|a|y|e|o|[-–])${GAP}?(?:the |el |il |o |le )?(?:${NUMBER})${GAP}?(%|(?:${PERCENT_WORD})(?![a-zà-ɏ])|${SIGN})`,
   'iu',
 )
-/** 'Between 3 and 5%': the unit comes behind the second number. */
+/** 'Between 3 and 5%': the unit comes after the second number. */
 function rangeUnit(behind: string): Unit | undefined {
   const said = RANGE_END.exec(behind)?.[1]
   if (said === undefined) return undefined
@@ -180,7 +180,7 @@ function isFigure(line: string, at: number, end: number, number: string): boolea
 }
 
 function multipleAt(line: string, { index: at, 0: text }: RegExpExecArray, value: number): Spotted {
-  // 'More than twice' may be two and a half times.
+  // 'More than twice' may mean two and a half times.
   const tolerance = value * (isRoughAt(line, at, ROUGH_MULTIPLE) ? (value > 1 ? 0.25 : 0.15) : 0.07)
   return { at, end: at + text.length, text, unit: 'times', readings: [{ value, tolerance }], isPlain: false }
 }
@@ -228,7 +228,7 @@ const IN_WORDS = new RegExp(
   `(?<![a-zà-ɏ])(?:${[...Object.values(TEENS).toReversed(), ...SMALL_WORDS_OF.slice(1).flat()].join('|')})(?![a-zà-ɏ])`,
   'giu',
 )
-/** Whole numbers in words, from two on: 'ten places'. */
+/** Whole numbers in words, from two up: 'ten places'. */
 export const wordNumbersIn = (line: string): Spotted[] =>
   [...line.matchAll(IN_WORDS)].map(({ index: at, 0: text }) => {
     const readings = [{ value: smallOf(text), tolerance: 0 }]
@@ -244,7 +244,7 @@ const smallOf = (said: string): number => {
   const tens = Object.entries(TEENS).find(([, words]) => words.split('|').includes(said.toLowerCase()))
   return at >= 0 ? at + 1 : Number(tens?.[0] ?? said)
 }
-/** 'Two out of three', 'six clics sur dix'. A tenth either way is still said so. */
+/** 'Two out of three', 'six clics sur dix'. These may be off by a tenth. */
 export function ratiosIn(line: string): Spotted[] {
   return [...line.matchAll(OUT_OF)].flatMap((match): Spotted[] => {
     const [part, whole] = [smallOf(match.groups?.part ?? ''), smallOf(match.groups?.whole ?? '')]

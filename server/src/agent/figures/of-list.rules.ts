@@ -7,9 +7,11 @@ import { measured, shares, SUMMED, summed, valuesOf } from './sums.rules.ts'
 const made = (place: Place, all: readonly Measured[], isMade: Fact['isMade']): Fact[] =>
   all.map(({ value, unit, metric }) => fact(place, value, unit, metric, isMade ? { isMade } : {}))
 
-/** What a list's rows come to: sums, averages, the best and the worst, each one's share, what the others have, two compared. */
+/**
+ * What follows from a list's rows: sums, averages, the best and the worst, each row's share, what the other rows have, comparisons of two.
+ */
 export function ofList(rows: readonly Fields[], place: Place): Fact[] {
-  // Nobody compares the hours of one day with those of another, or women with the young.
+  // Nobody compares the hours of different days, or women with young people.
   const named = rows.filter(
     (row) => labelsOf(row).length > 0 && !(row.hour !== undefined && row.day_of_week !== undefined),
   )
@@ -22,7 +24,7 @@ export function ofList(rows: readonly Fields[], place: Place): Fact[] {
     ...GROUPED.flatMap((field) => groups(rows, field, place)),
   ]
 }
-/** What the rows cost that brought no customer. */
+/** The cost of the rows that brought no customer. */
 function idle(rows: readonly Fields[], place: Place): Fact[] {
   const none = rows.filter((row) => row.customers === 0 && Number(row.clicks) > 0 && labelsOf(row).length > 0)
   if (none.length === 0 || none.length === rows.length) return []
@@ -65,7 +67,7 @@ const weekdayIn = ({ date }: Fields): string | undefined => {
   const day = readDay(date)
   return day === undefined ? undefined : weekdayKey(day).replace('weekday:', '')
 }
-/** Rows with the same name as one: the hours of a Monday, the running campaigns. */
+/** Rows with the same name, combined: the hours of a Monday, the running campaigns. */
 function groups(rows: readonly Fields[], field: string, place: Place): Fact[] {
   const memberOf = (row: Fields): unknown => row[field] ?? (field === 'day_of_week' ? weekdayIn(row) : undefined)
   const members = Map.groupBy(

@@ -5,7 +5,7 @@ import { openGate, sendBack } from './gate.ts'
 import { groundIn, recorded } from './testing.ts'
 
 type Steps = readonly (readonly [name: string, expression: string])[]
-/** What is marked in a sentence that cites what was worked out. */
+/** What is marked in a sentence that cites calculated values. */
 function say(text: string, steps: Steps) {
   const ground = groundIn(recorded('bakery'), worked(steps.map(([name, expression]) => ({ name, expression }))))
   let shown = ''

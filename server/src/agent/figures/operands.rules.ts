@@ -5,19 +5,19 @@ import type { Said } from './numbers.rules.ts'
 
 /** Halves, thirds and quarters; hundreds. */
 const PARTS = new Set([1, 2, 3, 4, 100, 1_000])
-/** Hours, days, weeks and months. They bear out what is said of a time: 12 months, but not 12 orders. */
+/** Hours, days, weeks and months. They support statements about a period: 12 months, but not 12 orders. */
 const TIMES = new Set([BUDGET_MONTH_DAYS, 52, 60, 90, 365])
-/** Days till a date, weekends of a month. */
+/** Days until a date, or weekends in a month. */
 const DAYS_MAX = 31
 const isTime = (value: number): boolean =>
   TIMES.has(value) || (Number.isInteger(value) && value > 0 && value <= DAYS_MAX)
 const WHOLES = new Set([0, 1, 100])
 const EPSILON = 1e-9
-/** From this value on, a whole number may be a rounded one. */
+/** From this value up, a whole number may be rounded. */
 const ROUNDED_MIN = 100
 
 const isTimeScale = ({ text, isScale }: Operand): boolean => isScale && isTime(Number(text))
-/** Parts, days and months, which a calculation may hold though nobody named them. */
+/** Parts, days and months, which a calculation may use even if nobody named them. */
 const isConstant = ({ text, isScale }: Operand): boolean =>
   WHOLES.has(Number(text)) || (isScale && (PARTS.has(Number(text)) || isTime(Number(text))))
 
@@ -51,7 +51,7 @@ function isKnown({ text, isScale }: Operand, { facts, said, words }: Known): boo
   )
 }
 
-/** Whether an expression holds a number of the owner's, of which nothing says if it is a price or a count. */
+/** Whether an expression uses one of the owner's numbers that may be a price or a count. */
 export const hasOwnersNumber = (expression: string, { said }: Pick<Known, 'said'>): boolean =>
   readOperands(expression).some((operand) => {
     const value = Number(operand.text.replaceAll(',', ''))
@@ -60,11 +60,11 @@ export const hasOwnersNumber = (expression: string, { said }: Pick<Known, 'said'
     return !isConstant(operand) || said.some(isAmount)
   })
 
-/** A step may use what an earlier one came to, as it was rounded. */
+/** A step may use an earlier step's result, as it was rounded. */
 const isResult = ({ text }: Operand, worked: readonly number[]): boolean =>
   worked.some((it) => Math.abs(Number(text.replaceAll(',', '')) - it) <= toleranceOf(text) + EPSILON)
 
-/** The steps that use a number of hours, days or months that nobody gave, or the result of such a step. */
+/** The steps that use a number of hours, days or months that nobody stated, or the result of such a step. */
 function timedSteps(steps: readonly Fields[], known: Known): ReadonlySet<string> {
   const timed = new Set<string>()
   for (const { name, expression } of steps) {
@@ -78,7 +78,7 @@ function timedSteps(steps: readonly Fields[], known: Known): ReadonlySet<string>
 const stepsOf = ({ value }: ToolResult): readonly Fields[] =>
   isFields(value) && Array.isArray(value.results) ? value.results.filter(isFields) : []
 
-/** A calculation in which the results that hold for a time alone say so. */
+/** A calculation whose results are marked if they only hold for a period. */
 export function withTimes(result: ToolResult, known: Known): ToolResult {
   const timed = timedSteps(stepsOf(result), known)
   if (timed.size === 0 || !isFields(result.value)) return result
@@ -86,7 +86,7 @@ export function withTimes(result: ToolResult, known: Known): ToolResult {
   return { ...result, value: { ...result.value, results } }
 }
 
-/** The steps of a calculation that use a number nobody gave, with that number. */
+/** The steps of a calculation that use a number nobody stated, with that number. */
 export function strayOperands(result: ToolResult, known: Known): ReadonlyMap<string, string> {
   const strays = new Map<string, string>()
   const names = new Set<string>()

@@ -8,11 +8,11 @@ import { SMALL } from './algebra.rules.ts'
 import { PLANS } from './owners.rules.ts'
 import { IF, INSTEAD, OWNERS, PROPOSES, RANKS, USED, WITH } from './words.lexicon.ts'
 
-/** Numbers that need no source: proposals, supposed cases, general knowledge, and what's no figure at all. */
+/** Numbers that need no source: proposals, hypothetical cases, general knowledge, and numbers that aren't figures. */
 
 const ITEM = /^\s*(?:[-*•]|\d+[.)])\s/
 export const isItem = (text: string): boolean => ITEM.test(text)
-/** Whether this line belongs to a list of proposals, or leads to one. */
+/** Whether this line belongs to a list of proposals, or introduces one. */
 export function isPlanned(text: string, isPlan: boolean, lang: Lang): boolean {
   if (text.trim() === '') return isPlan
   const end = text.trimEnd().length
@@ -23,7 +23,7 @@ export function isPlanned(text: string, isPlan: boolean, lang: Lang): boolean {
 
 const LEAD_MIN = 0.95
 
-/** A number that the assistant itself may name. */
+/** A number that the assistant may state without a source. */
 export const isOwnWord = (it: Mention, line: Reading, isPlan: boolean): boolean =>
   isSupposed(it, line) ||
   (line.hasHoliday && it.unit === 'date') ||
@@ -31,34 +31,33 @@ export const isOwnWord = (it: Mention, line: Reading, isPlan: boolean): boolean 
 const isOwn = (it: Mention, line: Reading, isPlan: boolean): boolean =>
   (isPlan && !line.figures.some(isMeasured)) ||
   isProposed(it, line) ||
-  // What something would bring in is worked out, not proposed.
-  // Nor is what came of something.
+  // What something would bring in is calculated, not proposed. Neither is a result.
   (!WORKED_OUT.has(metricOf(it.counts) ?? '') &&
     !(isMeasured(it) && it.unit === 'count' && isUneven(it.readings[0]?.value ?? 0)) &&
     !(it.unit === 'money' && it.pace === 'month' && PLANS.test(line.text)) &&
     ownness(line.text, it) > (it.unit !== 'money' && isGeneral(line) ? GENERAL_MIN : OWN_MIN))
 const WORKED_OUT = new Set(['revenue', 'images'])
-/** 'At least 100 clicks' is a measure, '57 bookings' is a result. */
+/** 'At least 100 clicks' sets a goal, '57 bookings' is a result. */
 const isUneven = (value: number): boolean => value >= SMALL && value % 10 !== 0
-/** Nobody proposes $36.48, or $1,833: what is proposed is round. */
+/** Nobody proposes $36.48, or $1,833: proposals are round. */
 const isExact = ({ unit, text }: Mention): boolean =>
   unit === 'money' && !/^0*\d{0,2}5?0*$/.test(text.replace(/\D/g, ''))
-/** 'I'd try $17 instead of $19': what is so now. */
+/** 'I'd try $17 instead of $19': the second value is the current one. */
 const isBefore = (it: Mention, line: Reading): boolean =>
   line.figures.some(({ end }) => end <= it.at && INSTEAD.test(line.text.slice(end, it.at)))
-/** 'I'd top up $200': an amount behind the assistant's conditional, unless it was spent. */
+/** 'I'd top up $200': an amount after the assistant's conditional, unless it was spent. */
 const isProposed = (it: Mention, line: Reading): boolean =>
   (it.unit === 'money' || it.unit === 'percent' || metricOf(it.counts) !== undefined) &&
   PROPOSABLE.has(metricOf(it.counts)) &&
   PROPOSES[line.lang].test(line.text.slice(0, it.end)) &&
   !USED.test(clauseOf(it, line))
-/** 'If it brought two more', 'with $9 more a day you could': what a conditional verb behind it only supposes. */
+/** 'If it brought two more', 'with $9 more a day you could': hypothetical, because a conditional follows. */
 const isSupposed = (it: Mention, line: Reading): boolean =>
   line.periods.length === 0 && (isCondition(it, line) || isConditional(it, line))
 /** 'If 5% of them book'. */
 const isCondition = (it: Mention, line: Reading): boolean =>
   (IF[line.lang].exec(clauseOf(it, line))?.index ?? LEAD_CHARS) < LEAD_CHARS
-/** No more than 'and' and a comma stand before it. */
+/** Only 'and' and a comma may come before it. */
 const LEAD_CHARS = 8
 const isConditional = ({ at, end }: Mention, { text, lang }: Reading): boolean => {
   const before = text.slice(0, at)
@@ -67,9 +66,9 @@ const isConditional = ({ at, end }: Mention, { text, lang }: Reading): boolean =
   )
 }
 const PROPOSABLE = new Set([undefined, 'budget', 'funds', 'paid', 'keywords', 'negative_keywords'])
-/** A proposal is let pass only when it's likely to be one: an invention that passes is worse than a proposal that is marked. */
+/** A number passes as a proposal only if it's very likely to be one: letting an invention pass is worse than marking a proposal. */
 const OWN_MIN = 0.95
-/** It speaks of nothing of the owner's. */
+/** The line mentions nothing that is the owner's. */
 const isGeneral = ({ text, lang, labels, periods }: Reading): boolean =>
   labels.length + periods.length === 0 && !OWNERS[lang].test(text)
 const GENERAL_MIN = 0.8
@@ -78,7 +77,7 @@ const SMALL_MAX = 12
 const BASE_OF = /(?:^|[^a-zà-ɏ])(?:in|of|every|per|von|auf|je|pro|sur|de|cada|su|ogni|em|a|di|chaque)\s$/iu
 const BASES = new Set([100, 1_000])
 
-/** A number that isn't a figure: one, a base such as 'of 100', a count of things drafted or listed here. */
+/** A number that isn't a figure: one, a base such as 'of 100', or a count of things drafted or listed here. */
 export function isNone(mention: Mention, line: Reading): boolean {
   const value = mention.readings[0]?.value ?? 0
   if (mention.unit === 'percent') return value === 100
@@ -90,19 +89,19 @@ export function isNone(mention: Mention, line: Reading): boolean {
   if (mention.isPlain && value <= SMALL_MAX && (isChoice(mention, line) || isOfCalendar(value, line))) return true
   return mention.isPlain && value <= SMALL_MAX && (value <= 1 || isListed(mention, line))
 }
-/** 'That month has 5 Saturdays and 5 Sundays': no figure of the business is told. */
+/** 'That month has 5 Saturdays and 5 Sundays': a fact about the calendar, not about the business. */
 const isOfCalendar = (value: number, { labels, measures }: Reading): boolean =>
   (value === WEEKS || value === WEEKS + 1) &&
   measures.length === 0 &&
   new Set(labels.flatMap(({ keys }) => keys).filter((key) => key.startsWith('weekday:'))).size > 1
-/** Of a month, and of 30 days. */
+/** How many of each weekday a month, or a period of 30 days, has. */
 const WEEKS = 4
 /** 'Your two worst searches'. */
 const isChoice = ({ end, text: said }: Mention, { text }: Reading): boolean =>
   !/\d/.test(said) && RANKS.test(/^\s\S+/.exec(text.slice(end))?.[0] ?? '')
 const isBase = (it: Mention, line: Reading): boolean =>
   !/\d/.test(it.text) || BASE_OF.test(line.text.slice(0, it.at)) || !OWNERS[line.lang].test(line.text)
-/** A count of what follows: 'three things stand out'. A number that ends its sentence is an amount instead. */
+/** A count of what follows: 'three things stand out'. A number at the end of its sentence is an amount instead. */
 function isListed(mention: Mention, line: Reading): boolean {
   // 'Two orders are $93'.
   const isExample = metricOf(mention.counts) === 'conversions' && line.figures.some(({ unit }) => unit === 'money')
@@ -123,7 +122,7 @@ export function perHundred(line: Reading, { facts }: Evidence): Reading {
   const base = line.figures.find(
     (it) => it.unit === 'count' && it.readings[0]?.value === 100 && metricOf(it.counts) !== 'credits' && !isRead(it),
   )
-  // '47 of 100' says nothing of the line's other figures.
+  // '47 of 100' doesn't apply to the line's other figures.
   const own = line.figures.find((it) => base !== undefined && it.end <= base.at && base.at - it.end < OF_CHARS)
   const isShare = (it: Mention): boolean =>
     it.unit === 'count' && (it.readings[0]?.value ?? 100) < 100 && (own === undefined || (it === own && !isScore(it)))

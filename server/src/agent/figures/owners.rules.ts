@@ -15,11 +15,11 @@ import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { near, type Said, type Spotted } from './numbers.rules.ts'
 import { OUTCOMES, SEES } from './words.lexicon.ts'
 
-/** Numbers that the owner wrote, that a card shows, or that are ours. */
+/** Numbers that the owner wrote, that a card shows, or that are the product's own. */
 
 export const isNear = (it: Mention, value: number): boolean => it.readings.some((reading) => near(reading, value))
 
-/** Whether the owner or a card gave this number. */
+/** Whether the owner or a card stated this number. */
 const UNSAID = new Set(['keywords', 'negative_keywords', 'search_terms', 'campaigns', 'credits', 'lasts'])
 export function isSaid(mention: Mention, { text }: Reading, { said }: Evidence): boolean {
   const isOtherThing = ({ unit, noun }: Said): boolean =>
@@ -42,14 +42,14 @@ export function isSaid(mention: Mention, { text }: Reading, { said }: Evidence):
       !(other.isBare && isResult(mention)) &&
       !isOtherThing(other) &&
       (!mention.pace || other.pace === undefined || mention.pace === other.pace) &&
-      // 'One in eight' is said again as eight.
+      // 'One in eight' may be repeated as eight.
       other.readings.some(({ value }) => isIt(value) || (other.isRatio && isIt(1 / value))),
   )
 }
-/** 'Below your 3,000', where the owner said $3,000. */
+/** 'Below your 3,000', if the owner said $3,000. */
 const isBareAmount = ({ unit, counts, readings }: Mention, said: Spotted): boolean =>
   unit === 'count' && counts === 'unsaid' && said.unit === 'money' && (readings[0]?.value ?? 0) >= BARE_MIN
-/** 'I can spend 250 a month', said again as $250. */
+/** 'I can spend 250 a month', repeated as $250. */
 const isSpend = ({ unit, counts }: Mention, said: Said): boolean =>
   unit === 'money' &&
   counts === 'unsaid' &&
@@ -57,10 +57,10 @@ const isSpend = ({ unit, counts }: Mention, said: Said): boolean =>
   said.isPlain &&
   (said.pace !== undefined || said.isBare === true)
 const BARE_MIN = 100
-/** A count of what came of something: clicks, orders, people. */
+/** A count of results: clicks, orders, people. */
 const isResult = ({ unit, counts }: Mention): boolean =>
   unit === 'count' && (counts === 'other' || PERFORMANCE.has(metricOf(counts) ?? ''))
-/** The owner's numbers are said again as they were. */
+/** The owner's numbers must be repeated unchanged. */
 const SAME = 0.01
 
 const PRICES_USD: readonly number[] = [

@@ -7,10 +7,10 @@ import type { At, Mention, Span } from './mentions.rules.ts'
 import { MULTIPLES } from './numbers.lexicon.ts'
 import { ACCOUNT, FUNDS, HAPPENED, LASTS, OUTCOMES, SEES, UP_TO } from './words.lexicon.ts'
 
-/** 'Since May 1' is until today; 'el último mes' is the last calendar month, or the 30 days up to yesterday, and a week alike. */
+/** 'Since May 1' lasts until today; 'el último mes' is the last calendar month, or the 30 days up to yesterday, and likewise for a week. */
 function rangesFor(entity: DateValue & At, plain: string, today: Day): Period[] {
   const known = rangesOf(entity)
-  // 'Da' is 'since' in Italian only: 'o ritmo da semana passada'.
+  // 'Da' means 'since' only in Italian: 'o ritmo da semana passada'.
   if (isSince(plain, entity.at) && !/da\ssemana/i.test(plain.slice(entity.at - 3, entity.end)))
     return known.map(({ from }) => ({ from, to: today }))
   // 'The week of November 1', 'ending November 7'.
@@ -34,9 +34,9 @@ export const rangesOf = ({ from, to, past }: DateValue): Period[] => [...(past ?
 const UNTIL = /(?<![a-zà-ɏ])(?:up to|until|through|bis|jusqu['’]à|hasta|fino a|fino al?|até)\s?$/iu
 const SINCE =
   /(?<![a-zà-ɏ])(?:since|seit|depuis|desde|dal?|dall['’])\s?(?:the|dem|le|el|il|o)?\s?(?:start|beginn|anfang|début|inicio|inizio|início)?\s?\(?$/iu
-/** Whether what begins here is what something was done since: 'since Monday' is a time, and no row of Mondays. */
+/** Whether this starts a 'since' period: 'since Monday' is a time, not the row for Mondays. */
 export const isSince = (plain: string, at: number): boolean =>
-  // The reader of orders may take the word itself into the day: 'dal 1° settembre'.
+  // The reader of orders may include the word itself in the day: 'dal 1° settembre'.
   SINCE.test(plain.slice(0, at)) || SINCE.test(/^\p{L}+['’\s]/u.exec(plain.slice(at))?.[0] ?? '')
 const BEFORE = /préc[eé]dent|anterior|precedent|previous|prior|before|davor|vorher|vorig|vorwoche|vormonat/i
 export function periodsOf(
@@ -55,13 +55,13 @@ export function periodsOf(
     // 'In June up to yesterday'.
     const between = plain.slice(before?.end, entity.span[0])
     if (before && UNTIL.test(between) && !/[\d,;:]/.test(between)) spans[spans.length - 1] = endedBy(before, entity)
-    // 'Up to yesterday' doesn't say from when.
+    // 'Up to yesterday' doesn't say when it starts.
     else if (!isWeekday(entity) && (before || !UNTIL.test(plain.slice(0, entity.span[0])))) {
       const [at, end] = entity.span
       spans.push({ at, end, periods: rangesFor({ ...entity, at, end }, plain, today) })
     }
   }
-  // 'In October, $1,576 over 31 days': of October.
+  // 'In October, $1,576 over 31 days': the length is October's.
   const isOf = (one: Span): boolean =>
     one.isLength !== true || !spans.some((it) => !it.isLength && it.periods.some((own) => isAsLong(own, one.periods)))
   return withRanges(
@@ -76,7 +76,7 @@ const endedBy = (span: Span, entity: Entity & DateValue): Span => ({
   end: entity.span[1],
   periods: span.periods.map((it) => ({ ...it, to: rangesOf(entity)[0]?.to ?? it.to })),
 })
-/** Periods before another that the reader of orders takes for something else: '140 la semaine d’avant'. */
+/** Earlier periods that the reader of orders takes for something else: '140 la semaine d’avant'. */
 const others = (known: readonly Span[], plain: string): Span[] =>
   [...plain.matchAll(RELATIVE)]
     .map(({ index: at, 0: said }) => ({ at, end: at + said.length, periods: [] }))
@@ -84,7 +84,7 @@ const others = (known: readonly Span[], plain: string): Span[] =>
 const RELATIVE =
   /(?<![a-zà-ɏ])(?:week|month|days|woche|monat|tagen?|semaine|mois|jours|semana|mes|días|settimana|mese|giorni|mês|dias)\s(?:before|earlier|davor|zuvor|d['’]avant|précédente?s?|anterior(?:es)?|prima|precedent[ei])(?![a-zà-ɏ])|(?<![a-zà-ɏ])(?:na|la|der|die|en la|alla|nella|a la|da)\s(?:anterior|davor|précédente|precedente)(?![a-zà-ɏ])/giu
 
-/** Relative to another period, so its days aren't known here. */
+/** Relative to another period, so its days can't be determined here. */
 function relative(entity: Entity, plain: string): Span | undefined {
   const [at, end] = entity.span
   const isBefore = entity.type === 'period_before' || (entity.type === 'date' && BEFORE.test(plain.slice(at, end)))
@@ -93,7 +93,7 @@ function relative(entity: Entity, plain: string): Span | undefined {
 
 const OVER = /(?:over|across|within|in|em|en|sur|über|su|durante|pendant)\s(?:the|les|los|os|i)?\s?$/iu
 const LENGTH_MIN_DAYS = 7
-/** 'Over 30 days', 'en 30 días', which the reader of orders takes for the day in 30 days: the last ones up to yesterday. */
+/** 'Over 30 days', 'en 30 días', which the reader of orders takes for the day in 30 days: it means the last 30 days, up to yesterday. */
 function lastDays(entity: Entity, plain: string, today: Day): Span | undefined {
   const [at, end] = entity.span
   const isOver = entity.type === 'length' && entity.change === undefined && OVER.test(plain.slice(0, at))
@@ -106,7 +106,7 @@ function daysAhead(entity: Entity, text: string, today: Day): number {
   const days = daysBetween(today, entity.from)
   return new RegExp(`(?<!\\d)${days}\\s[a-zà-ɏ]`, 'iu').test(text) ? days : 0
 }
-/** How far off a day ahead is, or the end of a time, and with that day itself. */
+/** How many days away a future day or the end of a period is, also counting that day itself. */
 export function daysUntil(entity: Entity, plain: string, today: Day): number[] {
   if (entity.type !== 'date' || daysAhead(entity, plain.slice(...entity.span), today) > 0) return []
   const ahead = rangesOf(entity).flatMap(({ to }) => (to > today ? [daysBetween(today, to)] : []))
@@ -123,7 +123,7 @@ function daysUpTo(length: Entity | undefined, entity: Entity, plain: string, bef
   return { at, end, periods: rangesOf(entity).map(({ to }) => ({ from: addDays(to, 1 - days), to })) }
 }
 
-/** How long the money is said to last: 'enough for about 11 days'. `around`: what it may speak of. */
+/** How long the money is said to last: 'enough for about 11 days'. `around`: the text that may mention the money. */
 export function lastings(entities: readonly Entity[], plain: string, around: string): Mention[] {
   const isOfFunds =
     !/\p{Sc}/u.test(plain) ||
@@ -152,7 +152,7 @@ export function datesOf(entities: readonly Entity[], plain: string, units: reado
   return entities.flatMap((entity, n) => {
     const text = plain.slice(...entity.span)
     if (entity.type !== 'date' || entity.grain !== 'day' || entity.from !== entity.to || !/\d/.test(text)) return []
-    // '30 days' is a length, also where the reader of orders takes it for the day in 30 days; 'on the 18th, in 20 days' is that day.
+    // '30 days' is a length, even if the reader of orders takes it for the day in 30 days; 'on the 18th, in 20 days' is that day.
     const isOther = ahead.length > 0 && ahead.every((day) => Math.abs(daysBetween(day, entity.from)) > 1)
     if (isLength(entity) && !(isOther && daysAhead(entity, text, today) > 0)) return []
     const days = [...rangesOf(entity).map(({ from }) => from), ...inMonthOf(entities.slice(0, n), text, plain)]
@@ -175,7 +175,7 @@ export function datesOf(entities: readonly Entity[], plain: string, units: reado
     ]
   })
 }
-/** 'On November 12, the other on the 19th': a day without a month is of the one named before. */
+/** 'On November 12, the other on the 19th': a day without a month is in the month named before. */
 function inMonthOf(before: readonly Entity[], text: string, plain: string): Day[] {
   const day = /^\D*(\d{1,2})\D*$/.exec(text)?.[1]
   const last = before.findLast(
@@ -185,11 +185,11 @@ function inMonthOf(before: readonly Entity[], text: string, plain: string): Day[
   if (day === undefined || last?.type !== 'date' || /\p{L}{4}/u.test(text)) return []
   return rangesOf(last).flatMap(({ from }) => readDay(`${from.slice(0, 8)}${day.padStart(2, '0')}`) ?? [])
 }
-/** 'It ended on November 10': the day of an event, and no time that the line's figures are of. */
+/** 'It ended on November 10': the date of an event, not the period of the line's figures. */
 export const isOfEvent = ({ at, periods }: Span, plain: string): boolean =>
   periods.length > 0 && periods.every(({ from, to }) => from === to) && ON.test(plain.slice(0, at))
 const ON = new RegExp(String.raw`${HAPPENED.source}\s(?:on|am|le|el|il|l[’']|em|a)?\s?(?:the\s)?$`, 'iu')
-/** 'This week' may be the seven days that were read, up to yesterday; of weeks that were read each is called by its first day. */
+/** 'This week' may mean the seven days that were read, up to yesterday. Weeks that were read are named by their first day. */
 export function withRead(span: Span, { today, facts }: Evidence): Span {
   const weeks = span.periods.flatMap(({ from, to }) =>
     from === to &&
@@ -205,7 +205,7 @@ export function withRead(span: Span, { today, facts }: Evidence): Span {
 }
 const WEEK_DAYS = 7
 const WEEKS = /weeks$/
-/** 'From January to March' is a time of its own as well. */
+/** 'From January to March' is also a period of its own. */
 const withRanges = (spans: readonly Span[], plain: string): Span[] =>
   spans.flatMap((span, n) => {
     const last = spans[n - 1]
@@ -225,9 +225,9 @@ export const isAmount = ({ type, span: [at, end] }: Entity, plain: string): bool
 const COUNTED = new RegExp(String.raw`^\s(?:[a-zà-ɏ\d]+\s)?(?:${SEES.source}|${OUTCOMES.source})`, 'iu')
 export const isTime = (entity: Entity, plain: string): boolean => {
   const text = plain.slice(...entity.span)
-  // 'Three quarters' of the visitors are no nine months.
+  // 'Three quarters' of the visitors isn't nine months.
   if (entity.type === 'length') return !/\d[.,]\d/.test(text) && !MULTIPLES.some(([, said]) => said.test(text))
-  // Days named far apart leave what is said between them.
+  // If days are named far apart, what is said between them isn't part of the time.
   if (entity.type === 'weekdays') return !/\d/.test(text)
   return ['date', 'hours', 'age', 'period_before', 'invalid_date', 'phone', 'url'].includes(entity.type)
 }

@@ -70,14 +70,14 @@ const silent = {
 
 const ENOUGH_CHARS = 160
 const spoken = new Map<string, Lang>()
-/** A reply's language, by its beginning. */
+/** A reply's language, detected from its beginning. */
 function spokenIn(around: string, plain: string, { names, asked }: Evidence): Lang {
   const text = `${withoutNames(around, names).plain} ${plain}`
   const beginning = text.length > ENOUGH_CHARS ? text.slice(0, ENOUGH_CHARS) : text
   const key = `${asked}\n${beginning}`
   const known = spoken.get(key)
   if (known) return known
-  // A few words may be of any language: those of a reply are of its question's.
+  // A few words don't reveal a language; a reply this short is in its question's language.
   const isShort = (text.match(/\p{L}{2,}/gu) ?? []).length <= FEW_WORDS
   const prior = isShort && asked !== plain ? languageOf(asked, asked, undefined).lang : undefined
   const { lang } = languageOf(beginning, beginning, prior)
@@ -88,7 +88,7 @@ function spokenIn(around: string, plain: string, { names, asked }: Evidence): La
 const KEPT = 500
 const FEW_WORDS = 3
 
-/** Blanks out what can be no day or length, so that the reader of orders takes nothing of it for a time: '$262 last week'. */
+/** Blanks out what can't be a day or length, so that the reader of orders doesn't take it for a time: '$262 last week'. */
 function withoutAmounts(plain: string): string {
   const amounts = numbersIn(plain).filter(({ unit, readings: [entry] }) => {
     return unit === 'money' || unit === 'percent' || (unit === 'count' && (entry?.value ?? 0) > DAYS_MAX)
@@ -99,13 +99,13 @@ const LENGTH =
   /\s(?:days|weeks|months|tagen?|wochen|monaten?|jours|semaines|mois|días|semanas|meses|giorni|settimane|mesi|dias)\s/iu
 const SHORT_DAY = 3
 const DAYS_MAX = 400
-/** A word of the trade's or the product's, so no campaign's: 'click', but not 'lunch'. */
+/** A word of the trade or the product, which can't name a campaign: 'click', but not 'lunch'. */
 const isTaken = (kind: string): boolean =>
   kind === 'unit' || kind.startsWith('v.') || (kind.startsWith('n.') && kind !== 'n.hour')
 
-/** 'It will last 30 days' doesn't speak of the last 30 days. */
+/** 'It will last 30 days' doesn't mean the last 30 days. */
 const WILL_LAST = /(?<=\b(?:will|would|should|could|can|may|might|to|['’]ll|['’]d)\s)last\b|\blasts\b/giu
-/** Parses a line. `around` is the text before it, which shows the language. `isOwners`: the owner's, of which the rows matter, too. */
+/** Parses a line. `around` is the text before it, which reveals the language. `isOwners`: it's the owner's, so rows matter too. */
 export function readLine(text: string, around: string, evidence: Evidence, isOwners = false): Reading {
   const named = withoutNames(text, evidence.names, isOwners)
   const hasAges = hasAgesIn(evidence)
@@ -118,7 +118,7 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
   if (!isOwners && !MAY_TELL.test(plain)) return { ...silent, text: plain, lang, labels }
   // '$1.10.' at the end of a sentence isn't 1 October.
   const ended = plain.replace(lang === 'de' ? /(?<=\d)\.$/g : /(?<=\d)\.(?=\s|$)/g, ' ')
-  // 'Four days in five' is no length, and of days that nobody counts; 'in April one in 15 clicks' is no day of April.
+  // 'Four days in five' is neither a length nor a number of days; 'in April one in 15 clicks' isn't a day in April.
   const ratios = ratiosIn(plain)
   const ofDays = ratios.filter(({ at, end }) => LENGTH.test(plain.slice(at, end)))
   const bare = without(ended, [...spansOf(WILL_LAST, ended), ...ratios.filter((it) => !ofDays.includes(it))])
@@ -159,7 +159,7 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
     ...it,
     keys: WEEK.slice(0, 5).map((day) => `weekday:${day}`),
   }))
-  // 'So' is a Sunday only as 'So.' or before a date.
+  // 'So' means Sunday only as 'So.' or before a date.
   const isDayName = ({ at, end }: At): boolean => end - at > SHORT_DAY || /^(?:\.|,?\s\d)/.test(plain.slice(end))
   const weekdays = meanings.filter((it) => (it.kind === 'weekday' || it.kind === 'weekly') && isDayName(it))
   const ranges = weekdaysFrom(weekdays, plain)
@@ -168,7 +168,7 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
     const date = datedAs(Number(value), plain.slice(end), evidence.today)
     return date ? [{ at, end, periods: [{ from: date, to: date }] }] : []
   })
-  // 'Saturday, September 25', 'yesterday, Friday': that day, and no other Saturday.
+  // 'Saturday, September 25', 'yesterday, Friday': that particular day.
   const dayBeside = ({ at, end }: At): DateValue | undefined =>
     entities.find(
       (it): it is Entity & DateValue =>
@@ -197,7 +197,7 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
   )
   const isNamed = (noun: string): boolean => nouns.some(({ name }) => name === noun)
   const isOfCredits = isNamed('n.credit')
-  // So many images are paid for, not drafted.
+  // This many images are paid for, not drafted.
   const isPaid = ({ readings: [said] }: Spotted): boolean => isOfCredits || (said?.value ?? 0) > DRAFTED_MAX
   const ofDraft = (it: Spotted): Counts | undefined =>
     isPaid(it) && isNamed('n.image') ? { metric: 'images' } : isOfCredits ? 'other' : undefined

@@ -2,7 +2,7 @@ import { asDay } from '@adwright/contract/values/day.rules'
 import { describe, expect, test } from 'vitest'
 import { type Called, gated } from './testing.ts'
 
-/** What large models said to the demo account's owner, and what the tools had told them. */
+/** What large models told the demo account's owner, and the tool results they had. */
 const weeks = { from: '2026-10-05', to: '2026-10-25' }
 const campaigns = {
   ...{ from: '2026-10-30', to: '2026-11-28', group_by: 'campaign', currency: 'USD' },

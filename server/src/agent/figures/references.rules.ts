@@ -17,16 +17,16 @@ export interface Cited {
   readonly text: string
   /** undefined: the path leads nowhere, or to a value without a source. */
   readonly source: Source | undefined
-  /** The number that it was worked out with and nobody gave. */
+  /** A number used in the calculation that nobody stated. */
   readonly stray: string | undefined
-  /** Worked out with a number of days or months. */
+  /** Calculated with a number of days or months. */
   readonly isTimed: boolean
 }
 const REFERENCE = /\[\[([^[\]\n]+(?:\[[^[\]\n]*\][^[\]\n]*)*)\]\]/g
 const SIGN = /\p{Sc}/u
 const SIGN_BEFORE = /(?:US)?\p{Sc}\s?$/u
 const UNIT_BEHIND = /^\s?(?:(?:US)?\p{Sc}|%)/u
-/** The unit that was written before or behind a reference. */
+/** The unit written before or after a reference. */
 function besideOf(before: string, behind: string) {
   const [sign = ''] = SIGN_BEFORE.exec(before) ?? []
   const [unit = ''] = UNIT_BEHIND.exec(behind) ?? []
@@ -45,12 +45,12 @@ const LOCALES: Readonly<Record<Lang, string>> = {
   pt: 'pt-BR',
 }
 
-/** The text without references, for telling its language. */
+/** The text without references, for detecting its language. */
 export const withoutReferences = (text: string): string => text.replace(REFERENCE, '…')
 
 export const referencesIn = (text: string): string[] => [...text.matchAll(REFERENCE)].map((it) => it[1] ?? '')
 
-/** The text with references filled in, and where each one is. */
+/** The text with references filled in, and the position of each. */
 export function withReferences(
   text: string,
   evidence: Evidence,
@@ -67,7 +67,7 @@ export function withReferences(
     const beside = besideOf(filled, text.slice(rest))
     const found = isFormula(reference) ? workOut(reference, evidence, find, beside.unit) : find(reference)
     const said = found ? written(found, lang) : NOWHERE
-    // A unit is filled in where its language has it, so one that was written beside the reference is not said twice.
+    // The value is filled in with its unit in the place that the language uses, so a unit written next to the reference isn't repeated.
     if (SIGN.test(said)) filled = filled.slice(0, filled.length - beside.before.length)
     if (SIGN.test(said) || said.endsWith('%')) rest += beside.behind.length
     cited.push({
@@ -84,8 +84,8 @@ export function withReferences(
 }
 
 /**
- * Looks up a path. It begins with a tool (its newest result), `query_figures@2026-10-01` (the newest one that was asked with this or
- * says it) or `list_campaigns#2` (the second); rows go by index or name.
+ * Looks up a path. It begins with a tool (meaning its newest result), `query_figures@2026-10-01` (the newest one that was called with this
+ * value or contains it) or `list_campaigns#2` (the second); rows are found by index or name.
  */
 export function lookUp(reference: string, results: readonly ToolResult[]): Found | undefined {
   const { path, result } = resultAt(reference, results)
@@ -98,7 +98,7 @@ export function lookUp(reference: string, results: readonly ToolResult[]): Found
   if (typeof value !== 'number' && typeof value !== 'string') return undefined
   return {
     value,
-    // 'cost.low', 'customer_rate.is': the last but one says what it measures.
+    // 'cost.low', 'customer_rate.is': the step before the last says what it measures.
     field: unit ?? measuredField(result.tool, path.slice(-2).findLast(isMeasure) ?? path.at(-1) ?? ''),
     currency: currencyIn(result.value),
     source: { tool: result.tool, ...period },
@@ -107,7 +107,7 @@ export function lookUp(reference: string, results: readonly ToolResult[]): Found
   }
 }
 
-/** The call that a path begins with, its result, and the steps into that. */
+/** The call that a path begins with, its result, and the remaining steps. */
 export function resultAt(reference: string, results: readonly ToolResult[]) {
   const [call = '', ...path] = reference
     .split(/[.[\]]+/)
@@ -119,7 +119,7 @@ export function resultAt(reference: string, results: readonly ToolResult[]) {
   return { call, path, result: nth === undefined ? own.at(-1) : own[Number(nth) - 1] }
 }
 
-/** Whether a result was asked with a value, or has it among its first fields. */
+/** Whether a result's call has the value among its arguments, or the result has it among its top-level fields. */
 const isTold = ({ args, value }: ToolResult, told: string): boolean =>
   [args, value].some((fields) => isFields(fields) && Object.values(fields).some((it) => String(it) === told))
 
@@ -131,9 +131,9 @@ function currencyIn(value: unknown): Currency {
 interface Place {
   readonly value: unknown
   readonly period: Period | undefined
-  /** The unit that a part states for its figures. */
+  /** The unit that this part states for its figures. */
   readonly unit: string | undefined
-  /** What the rows of its result are split by. */
+  /** What its result's rows are grouped by. */
   readonly group: unknown
 }
 const unitIn = (value: unknown): string | undefined =>
@@ -153,7 +153,7 @@ function daysIn(value: unknown): Period | undefined {
 }
 
 const DEPTH = 3
-/** A field by its name, also a few levels down, so that `data` can be left out. */
+/** A field by its name, possibly a few levels down, so that `data` can be left out. */
 export function stepInto(value: unknown, step: string, depth = DEPTH): unknown {
   if (Array.isArray(value)) {
     if (/^\d+$/.test(step)) return value[Number(step)]
@@ -165,7 +165,7 @@ export function stepInto(value: unknown, step: string, depth = DEPTH): unknown {
   if (Object.hasOwn(value, step)) return value[step]
   if (depth === 0) return undefined
   for (const item of Object.values(value)) {
-    // A row's name is enough without its list; an index isn't.
+    // A row can be found by its name without naming its list, but not by its index.
     const isOpen = isFields(item) || (Array.isArray(item) && !/^\d+$/.test(step))
     const found = isOpen ? stepInto(item, step, depth - 1) : undefined
     if (found !== undefined) return found
@@ -193,7 +193,7 @@ function written({ value, field, currency }: Pick<Found, 'value' | 'field' | 'cu
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(percent)
   return unit !== 'percent' ? number : lang === 'en' || lang === 'pt' || lang === 'it' ? `${number}%` : `${number} %`
 }
-/** A day or an amount as the language writes it; other text as it is. */
+/** A day or an amount is written the way the language does; other text stays as it is. */
 function textOf(text: string, currency: Currency, lang: Lang): string {
   const amount = amountIn(text)
   if (amount !== undefined) return written({ value: amount, field: 'usd', currency }, lang)

@@ -26,7 +26,7 @@ const calls: readonly Called[] = [
   ['get_report', {}, { figures: [{ name: 'Cost', value: '$1,224.50' }] }],
   ['list_credit_history', {}, { items: [{ amount: 250, reason: 'plan' }] }],
 ]
-/** A reply about a garage, whose owner sells inspections at 45. */
+/** A reply about a garage whose owner sells inspections at 45. */
 function shown(text: string, read = calls) {
   const asked = 'An inspection brings me 45. How are the weeks, and October?'
   const { said, strays } = gated(text, asked, read, asDay('2026-11-19'))

@@ -13,7 +13,7 @@ export const without = (plain: string, parts: readonly At[]): string =>
   parts.reduce((text, { at, end }) => text.slice(0, at) + blank(text.slice(at, end)) + text.slice(end), plain)
 
 const ALIAS_MIN_CHARS = 5
-/** Words of a name that no other one has: 'Sourdough' for 'Sourdough Search'. */
+/** Words that occur in only one name: 'Sourdough' for 'Sourdough Search'. */
 export function aliasesOf(names: readonly string[]): (readonly [word: string, name: string])[] {
   const known = aliases.get(names)
   if (known) return known
@@ -25,7 +25,7 @@ export function aliasesOf(names: readonly string[]): (readonly [word: string, na
   aliases.set(names, own)
   return own
 }
-/** Two words of a name, in small letters: 'the day pass' for 'Summer Day Pass'. */
+/** Two successive words of a name, in lowercase: 'the day pass' for 'Summer Day Pass'. */
 export function partsOfNames(plain: string, names: readonly string[]): Label[] {
   const low = plain.toLowerCase()
   const pairs = names
@@ -36,7 +36,7 @@ export function partsOfNames(plain: string, names: readonly string[]): Label[] {
     })
   return pairs.flatMap(([pair, name]) => {
     const at = new RegExp(`(?<![a-zà-ɏ])${pair.replace(/[^a-zà-ɏ\d ]/giu, '.')}(?![a-zà-ɏ])`, 'u').exec(low)?.index
-    // '30 days' of a name is a time as well.
+    // '30 days' within a name can also be a period.
     return at === undefined || /\d/.test(pair) || pairs.some(([other, of]) => other === pair && of !== name)
       ? []
       : [{ at, end: at + pair.length, keys: [nameKey(name)] }]
@@ -49,7 +49,10 @@ export const isForm = (said: string, word: string): boolean =>
   said.slice(0, Math.max(STEM_CHARS, word.length - 2)) === word.slice(0, Math.max(STEM_CHARS, word.length - 2)) &&
   Math.abs(said.length - word.length) <= 2
 
-/** Blanks out names, quotes and addresses: 'Birthday Orders' aren't orders, a headline's number isn't a figure. Owners write names in small letters. */
+/**
+ * Blanks out names, quotes and addresses: 'Birthday Orders' aren't orders, and a number in a headline isn't a figure. Owners write names in
+ * lowercase.
+ */
 export function withoutNames(
   text: string,
   names: readonly string[],
@@ -62,7 +65,7 @@ export function withoutNames(
     for (let at = plain.toLowerCase().indexOf(low); at >= 0; at = plain.toLowerCase().indexOf(low, at + 1)) {
       const end = at + name.length
       if (/[a-zà-ɏ\d]/iu.test(plain[at - 1] ?? ' ') || /[a-zà-ɏ\d]/iu.test(plain[end] ?? ' ')) continue
-      // A single lowercase word such as 'bread' is a word, not a name, unless it's quoted or heads its line.
+      // A single lowercase word such as 'bread' is just a word, not a name, unless it's quoted or starts its line.
       const isSetOff = /["“„«»”`*]\s?$/.test(plain.slice(0, at)) || /^[*`]*\s?[:–—]\s/.test(plain.slice(end))
       if (!isOwners && !isSetOff && !/\s/.test(name) && !/^\p{Lu}/u.test(plain[at] ?? '')) continue
       labels.push({ at, end, keys: [nameKey(name)] })
@@ -72,7 +75,7 @@ export function withoutNames(
   return { plain: plain.replace(QUOTED, blank), labels: [...labels, ...quotedParts(plain, names)] }
 }
 
-/** A part of names, in quotes: «jobs» of 'bakery jobs' and 'cake jobs'. */
+/** A quoted part of names: «jobs» of 'bakery jobs' and 'cake jobs'. */
 const quotedParts = (plain: string, names: readonly string[]): Label[] =>
   [...plain.matchAll(QUOTED)].flatMap(({ index: at, 0: said }) => {
     const own = ` ${said.slice(1, -1).trim().toLowerCase()} `
@@ -80,7 +83,7 @@ const quotedParts = (plain: string, names: readonly string[]): Label[] =>
     return of.length > 0 ? [{ at, end: at + said.length, keys: of.map(nameKey) }] : []
   })
 
-/** 'From 20 to 31' speaks of ages only where the line does. */
+/** 'From 20 to 31' means ages only if the line speaks of ages. */
 export const AGED = words(
   'age~|old|older|young~|years?',
   'alter~|jahre~|jährig~|[a-zà-ɏ]*jährige~|alt|jung~',
@@ -93,7 +96,7 @@ const AGE_RANGE =
   /(?<![\d.,$€£])(18|25|35|45|55)-?(?:\s?[-–]\s?|\s(?:to|and|bis|und|à|aux|al?|ai|aos?|et|y|e)\s(?:los|les|os|i)?\s?)(24|34|44|54|64)(?!\s?[%$€£]|[\d.,]\d)/gu
 const OVER_AGE =
   /(?<![a-zà-ɏ])(?:(under|unter|moins de|menos de|menores de|meno di|sotto i|abaixo de)|over|above|über|plus de|más de|mayores de|oltre|mais de|maiores de|acima de)(?:-|\s(?:i\s|los\s|os\s)?)(18|25|35|45|55|65)(?:s|\+)?(?!\s?[%$€£]|\d|[.,]\d|\s(?:clic(?:ks?|s)?|klicks|cliques|impr[a-zà-ɏ]+)(?![a-zà-ɏ]))/giu
-/** Blanks out the reports' age ranges: 'aged 35 to 44'; where ages were read also 'the over-55s'. */
+/** Blanks out the reports' age ranges, such as 'aged 35 to 44'; if ages were read, also 'the over-55s'. */
 export function withoutAges(
   plain: string,
   labels: readonly Label[],
@@ -149,13 +152,13 @@ function labelOf(entity: Entity, plain: string): Label[] {
   return []
 }
 
-/** Weekends of each week, where no one is meant. */
+/** Weekends in general, where no particular one is meant. */
 export const weekendsIn = (plain: string): At[] =>
   spansOf(WEEKENDS, plain).filter(
     ({ at, end }) =>
       !ONE.test(plain.slice(Math.max(0, at - ONE_CHARS), at)) && !ONE.test(plain.slice(end, end + ONE_CHARS)),
   )
-/** One weekend, not all of them: 'last weekend'. */
+/** A particular weekend, not all of them: 'last weekend'. */
 const ONE =
   /last|past|this|next|letzte|diese|nächste|vergangene|passé|dernier|ce\s$|pasado|este\s$|próximo|scorso|questo|prossimo|passado|neste/iu
 const ONE_CHARS = 12

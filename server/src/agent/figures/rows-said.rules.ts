@@ -9,17 +9,17 @@ import { TOGETHER, WHOLE } from './scopes.lexicon.ts'
 import { takenTogether } from './together.rules.ts'
 import { INSTEAD, OWNERS } from './words.lexicon.ts'
 
-/** Which rows a figure's words name, and whether a fact is of others. */
+/** Which rows a figure's words name, and whether a fact is about other rows. */
 
 type Keys = ReadonlySet<string>
 interface Named {
-  /** By the figure's own part of the line. */
+  /** Named in the figure's own part of the line. */
   readonly own: Keys
-  /** In this line. */
+  /** Named in this line. */
   readonly here: Keys
-  /** In this line or right before. */
+  /** Named in this line or right before it. */
   readonly near: Keys
-  /** So far, also by the owner. */
+  /** Named at any time so far, including by the owner. */
   readonly known: Keys
 }
 const found = new WeakMap<Question, Named>()
@@ -36,7 +36,7 @@ function namedIn(asked: Question): Named {
   return all
 }
 const beside = new WeakMap<Reading, readonly string[]>()
-/** Rows that two figures of the line are of, or an exact one, whatever the line calls them: '88.16 went to 29 clicks'. */
+/** Rows that match two figures of the line, or one exact figure, even if the line doesn't name them: '88.16 went to 29 clicks'. */
 function rowsBeside({ table, line }: Question): readonly string[] {
   const known = beside.get(line)
   if (known) return known
@@ -45,7 +45,7 @@ function rowsBeside({ table, line }: Question): readonly string[] {
   const keys = eachRow(table).flatMap((facts) => {
     const met = line.figures.flatMap((mention) => {
       const fact = facts.find((one) => isIt(mention, one))
-      // 'About $14.90' may be of any row that has $14.91.
+      // 'About $14.90' could mean any row with $14.91.
       const isExact =
         mention.unit === 'date' ||
         (mention.text.replace(/\D/g, '').length >= EXACT_DIGITS &&
@@ -60,7 +60,7 @@ function rowsBeside({ table, line }: Question): readonly string[] {
 }
 const EXACT_DIGITS = 4
 const byRow = new WeakMap<readonly Fact[], readonly (readonly Fact[])[]>()
-/** The facts of each row. Most lines have the same table. */
+/** The facts of each row. Cached, since most lines use the same table. */
 function eachRow(table: readonly Fact[]): readonly (readonly Fact[])[] {
   const known = byRow.get(table)
   if (known) return known
@@ -72,7 +72,7 @@ function eachRow(table: readonly Fact[]): readonly (readonly Fact[])[] {
 }
 const isIn = (level: readonly string[], set: Keys): boolean => level.some((key) => set.has(key))
 const kindOf = (key: string): string => key.slice(0, key.indexOf(':'))
-/** A line that names a row and speaks of the whole as well. */
+/** A line that names a row and also speaks of the whole. */
 const isOfWhole = ({ text, lang, labels }: Reading): boolean =>
   WHOLE.test(text) || OWNERS[lang].test(text) || labels.length > 1
 /** 'Of your 3,056 clicks'. */
@@ -80,7 +80,7 @@ export const isWholeOf = ({ at }: Mention, { text }: Reading): boolean => OF_ALL
 const OF_ALL =
   /(?<![a-zà-ɏ]|(?<![a-zà-ɏ])(?:è|é|es|est|ist|is|sono|sont)\s)(?:of|out of|von|der|des|sur|su|em|en|de|delle|dei|dos|das|di)\s(?:(?:the|your|its|their|all|den|deinen|ihren|seinen|ses|les|vos|los|las|tus|sus|suoi|tuoi|tue|seus|suas)\s)?$/iu
 const campaigns = new WeakMap<Evidence, readonly string[]>()
-/** The campaigns that have a budget: 'the campaign' is the only one. */
+/** The campaigns that have a budget. If there is only one, it's 'the campaign'. */
 function campaignsIn(evidence: Evidence): readonly string[] {
   const known = campaigns.get(evidence)
   if (known) return known
@@ -90,7 +90,7 @@ function campaignsIn(evidence: Evidence): readonly string[] {
   return keys
 }
 
-/** Whether a fact is of the rows that a figure's words name, all of which have to be. */
+/** Whether a fact is about the rows that a figure's words name. All of the fact's rows must be named. */
 export function isOfRows(fact: Fact, asked: Question): boolean {
   const { line, bound, mention, evidence } = asked
   const { labels, isMade } = fact
@@ -98,7 +98,7 @@ export function isOfRows(fact: Fact, asked: Question): boolean {
   if (labels.length === 0) return isOfNoRow(fact, asked)
   if ((bound.isOfOthers || isOther(fact, asked)) && !isMade) return true
   const named = namedIn(asked)
-  // What has no period, such as a budget, is of no day: 'what it may spend today ($30)'; nor is the day of an event.
+  // A fact without a period, such as a budget, belongs to no particular day: 'what it may spend today ($30)'. Nor does an event's date.
   const isTimed = fact.period !== undefined && fact.unit !== 'date'
   const isNamed = [...named.own].some((key) => isTimed || kindOf(key) !== 'day')
   if (isNamed && isOtherRow(fact, asked, named)) return false
@@ -111,15 +111,15 @@ export function isOfRows(fact: Fact, asked: Question): boolean {
 }
 function isOfNoRow(fact: Fact, asked: Question): boolean {
   const { line, bound, mention } = asked
-  // The day of an event, which its own words name; what is of no campaign.
+  // The date of an event, which its own words name, and facts that belong to no campaign.
   if (fact.unit === 'date' || (isRead(fact) && OF_ACCOUNT.has(fact.metric ?? ''))) return true
   const isWhole = bound.keys.size === 0 || (!bound.isNear && fact.isMade !== 'rank' && isOfWhole(line))
   return isWhole || isWholeOf(mention, line)
 }
-/** A sentence that names the same things. */
+/** Whether a tool's sentence names the same things. */
 const isNamedIn = (told: string, keys: Keys): boolean =>
   keys.size > 0 && [...keys].every((key) => told.includes(key.slice(key.indexOf(':') + 1)))
-/** 'The two cost $0.86 a click' together: not what all five did. */
+/** 'The two cost $0.86 a click' together: the total of all five doesn't match. */
 export function isOfFewer(
   { list, labels, metric }: Fact,
   { mention, line, around, bound, evidence }: Question,
@@ -130,7 +130,7 @@ export function isOfFewer(
   return some !== undefined && rows > some.length
 }
 const OF_ACCOUNT = new Set(['worst', 'credits'])
-/** 'Women: 422 clicks against 354': of the other one of two. */
+/** 'Women: 422 clicks against 354': the second figure is about the other of two rows. */
 function isOther(
   { list, labels }: Fact,
   { bound, mention, around, line: { figures, text }, evidence }: Question,
@@ -149,7 +149,7 @@ function isOther(
 const TWOS = new Set(['gender', 'network'])
 interface Rows {
   readonly names: Set<string>
-  /** All that they are called by: a day by its weekday as well. */
+  /** Everything that the rows can be called: a day also by its weekday. */
   readonly keys: Set<string>
 }
 const lists = new WeakMap<Evidence, ReadonlyMap<string, Rows>>()
@@ -169,22 +169,25 @@ function rowsOf(evidence: Evidence): ReadonlyMap<string, Rows> {
   lists.set(evidence, rows)
   return rows
 }
-/** Where a fact's rows may be named: two of them together in this line, others before it too. */
+/**
+ * Where a fact's rows may be named: for a combination of two rows in this line only, for other derived facts also just before, for facts
+ * that were read anywhere so far.
+ */
 function namedFor(fact: Fact, { known, here, near }: Named, isDifferent: boolean): Keys {
   if (isRead(fact)) return known
   return fact.isMade === 'pair' && !isDifferent ? here : near
 }
 const NONE: Keys = new Set()
-/** Whether a row is only one of those that a word takes together. */
+/** Whether a row is only part of a group that one word stands for. */
 function isOneOf(row: readonly string[], rows: Keys, keys: Keys, { labels }: Reading): boolean {
   const sets = labels.filter((it) => it.keys.some((key) => row.includes(key)) && it.keys.every((key) => keys.has(key)))
   return sets.length > 0 && sets.every((it) => it.keys.some((key) => rows.has(key) && !row.includes(key)))
 }
 function isOtherRow({ labels, list, isMade }: Fact, { bound, line, evidence }: Question, { own }: Named): boolean {
   if (!labels.some((level) => isIn(level, own))) return true
-  // 'The weekend had 4' isn't what its Saturday had.
+  // 'The weekend had 4' doesn't mean that its Saturday had 4.
   if (!isMade && isOneOf(labels.at(-1) ?? [], rowsOf(evidence).get(list)?.keys ?? NONE, bound.keys, line)) return true
-  // What two rows come to is not what the one named beside a figure does.
+  // A total of two rows doesn't match a figure next to which only one of them is named.
   if (
     isMade === 'group' &&
     !TOGETHER.test(line.text) &&
@@ -193,7 +196,7 @@ function isOtherRow({ labels, list, isMade }: Fact, { bound, line, evidence }: Q
     (labels.at(-1)?.length ?? 0) > 1
   )
     return true
-  // What a campaign did on a day isn't what all of them did.
+  // What a campaign did on a day isn't what all campaigns did.
   const isNamed = (keys: Iterable<string>): boolean => [...keys].some((key) => kindOf(key) === 'name')
   return bound.isNear && isNamed(bound.keys) && !isNamed(labels.flat()) && !isOfWhole(line)
 }

@@ -4,7 +4,7 @@ import { groundOf } from './evidence.rules.ts'
 import { calledIn } from './testing.ts'
 import { asDay } from '@adwright/contract/values/day.rules'
 
-/** A shop for hats: last week 90 clicks for $50 after 60 for $80; 'Straw Hats' lost clicks, 'Wool Caps' won some. */
+/** A hat shop: last week 90 clicks for $50, after 60 for $80; 'Straw Hats' lost clicks, 'Wool Caps' gained some. */
 const rows = (straw: number, wool: number) => [
   { campaign_id: '1', name: 'Straw Hats', clicks: straw },
   { campaign_id: '2', name: 'Wool Caps', clicks: wool },

@@ -1,6 +1,6 @@
 import { words } from './words.lexicon.ts'
 
-/** Words that say which rows a line is of. */
+/** Words that say which rows a line is about. */
 
 export const DEVICES: Readonly<Record<string, RegExp>> = {
   MOBILE: words(
@@ -17,7 +17,7 @@ export const OTHERS = words(
   'altri|altre|resto|senza|tranne|fuori|esclu~|togliendo|rest[ai]no?|resta',
   'outros|outras|demais|resto|sem|exceto|fora|tirando|excluindo|sobram?|restam?',
 )
-/** The whole, beside a part that is named. */
+/** The whole, next to a part that is named. */
 export const WHOLE = words(
   'total|overall|all|altogether|account|whole',
   'insgesamt|gesamt~|alle~|konto|ganz~',
@@ -28,9 +28,9 @@ export const WHOLE = words(
 )
 /** Two rows that were named right before. */
 export const BOTH = words('both', 'beiden?', 'ambos|ambas', 'entramb[ei]')
-/** 'The first two', of those that were named. */
+/** 'The first two' of those that were named. */
 export const FIRSTS = words('first', 'ersten', 'premi(?:er|ère)s', 'primer[oa]s', 'prim[ei]', 'primeir[oa]s')
-/** Rows taken as one. */
+/** Rows taken together. */
 export const TOGETHER = words(
   'together|combined',
   'zusammen',
@@ -39,7 +39,7 @@ export const TOGETHER = words(
   'insieme',
   'junt[oa]s|em conjunto',
 )
-/** Only what runs: 'your active budgets'. */
+/** Only those that run: 'your active budgets'. */
 export const RUNNING = words(
   'active|running|enabled|live',
   'aktiv~|laufend~|laufen',
@@ -48,7 +48,7 @@ export const RUNNING = words(
   'attiv[oaie]|in corso',
   'ativ[oa]s?|rodando|no ar',
 )
-/** Days of each week, where no one week is named. */
+/** Weekends in general, where no particular week is named. */
 export const WEEKENDS = words(
   'weekends?',
   'wochenenden?',
@@ -66,7 +66,7 @@ export const WORKDAYS = words(
   'durante la settimana|(?:nei )?giorni feriali',
   'durante a semana|(?:nos )?dias úteis',
 )
-/** 'On average', of days of a kind. */
+/** 'On average', for days of one kind. */
 export const AVERAGE = words(
   'averag~|usual~|typical~',
   '[a-zà-ɏ]*durchschnitt~|schnitt|mittel',

@@ -8,8 +8,8 @@ import type { Reading } from './mentions.rules.ts'
 import { RUNNING, TOGETHER } from './scopes.lexicon.ts'
 
 /**
- * What follows from the rows that a line speaks of. A line takes rows of a list together ('A and B', 'weekends', 'the
- * running campaigns', 'last week'), and what it says is of them, of all the others ('without A'), or of the two compared.
+ * What follows from the rows that a line is about. A line combines rows of a list ('A and B', 'weekends', 'the running campaigns', 'last
+ * week'), and states something about them, about all others ('without A'), or about a comparison of the two.
  */
 
 interface Row {
@@ -66,7 +66,7 @@ function listsOf(facts: readonly Fact[]): readonly RowList[] {
   return lists
 }
 
-/** The names of the campaigns that run. */
+/** The names of the running campaigns. */
 function runningIn({ results }: Evidence): readonly string[] {
   const names: string[] = []
   const look = (value: unknown): void => {
@@ -81,7 +81,7 @@ function runningIn({ results }: Evidence): readonly string[] {
   return [...new Set(names)]
 }
 
-/** Groups of rows that a line speaks of, by their names. */
+/** Groups of rows that a line names. */
 function namedIn(
   { labels, periods, text }: Reading,
   before: ReadonlySet<string>,
@@ -109,7 +109,7 @@ function namedIn(
 }
 
 const within = (day: Day, { from, to }: Period): boolean => from <= day && day <= to
-/** Of a list of days, those of a span; it's a list by itself. */
+/** The part of a list of days that falls within a span, as a list of its own. */
 function listsFor(line: Reading, evidence: Evidence): readonly RowList[] {
   const lists = listsOf(evidence.facts)
   const spans = line.periods.flatMap((span) => span.periods).filter(({ from, to }) => from < to)
@@ -134,7 +134,7 @@ const sumOf = (rows: readonly Row[]): Record<string, number> =>
     rows.map(({ values }) => values),
     true,
   )
-/** How many days of a period have one of these weekdays; all of them where no weekday is named. */
+/** How many days in a period fall on these weekdays; all of them if no weekday is named. */
 export function daysIn(period: Period, keys: readonly string[]): number {
   const weekdays = keys.filter((key) => kindOf(key) === 'weekday')
   if (weekdays.length === 0) return lengthOf(period)
@@ -143,7 +143,7 @@ export function daysIn(period: Period, keys: readonly string[]): number {
   ).length
 }
 
-/** Everything that follows from the rows that a line speaks of. */
+/** Everything that follows from the rows that a line is about. */
 export function scopesOf(line: Reading, before: ReadonlySet<string>, evidence: Evidence): Fact[] {
   const groups = namedIn(line, before, evidence)
   const lists = groups.length > 0 ? listsFor(line, evidence) : []
@@ -152,7 +152,7 @@ export function scopesOf(line: Reading, before: ReadonlySet<string>, evidence: E
     const named = new Set(lists.flatMap(({ rows }) => (rows.some(isOf) ? rows.flatMap(({ keys }) => keys) : [])))
     return lists.flatMap((list) => {
       if (list.rows.some(isOf)) return ofGroup(group, list)
-      // 'Without A' in a time when A had nothing.
+      // 'Without A', for a period in which A had nothing.
       const isLike = list.kind === 'name' && list.rows.some(({ keys }) => keys.some((key) => named.has(key)))
       const [first] = list.rows
       if (!isLike || !first || group.isRunning) return []
@@ -199,9 +199,9 @@ function ofGroup(group: { readonly keys: readonly string[]; readonly isRunning?:
   ]
 }
 
-/** Of longer lists nobody compares every two rows. */
+/** In longer lists, nobody compares every pair of rows. */
 const PAIRED_MAX = 16
-/** Two rows: what they come to together, and how they compare. */
+/** Two rows: their total, and their comparison. */
 function pair(a: Row, b: Row, place: Fact, { period, kind }: RowList): Fact[] {
   const both = { ...place, labels: [...place.labels, [...b.keys]] }
   const apart = (some: readonly Fact[], others: readonly Fact[], of: Fact): Fact[] =>
@@ -231,7 +231,7 @@ const averages = (rows: readonly Row[], days: number, place: Fact): Fact[] =>
     isTimed: true,
   }))
 
-/** What the days that were read come to in a period; one that isn't over ends with them. */
+/** The totals of the days that were read within a period. A period that isn't over ends with those days. */
 export const daysOf = ({ from, to }: Period, facts: readonly Fact[]): Fact[] =>
   listsOf(facts).flatMap(({ kind, rows, outer, period }) => {
     if (kind !== 'day' || !period || from < period.from || from > period.to || from > to) return []
@@ -243,7 +243,7 @@ export const daysOf = ({ from, to }: Period, facts: readonly Fact[]): Fact[] =>
     return made(own, { ...first.fact, labels: outer, list: `${first.fact.list}+`, period: of, source }, undefined)
   })
 
-/** Full weeks of the days that were read: what all of them come to, and each of them on average. */
+/** The full weeks within the days that were read: their total and their weekly average. */
 export function weeksOf(facts: readonly Fact[]): Fact[] {
   return listsOf(facts)
     .filter(({ kind }) => kind === 'day')

@@ -10,14 +10,14 @@ import { near } from './numbers.rules.ts'
 import { isOfRows } from './rows-said.rules.ts'
 import { isNear, isOurs, isSaid } from './owners.rules.ts'
 
-/** What bears a figure out, and what it measures then. Without a source: the owner wrote it, or it's one of our prices. */
+/** What supports a figure, and what the figure then measures. Without a source: the owner wrote it, or it's one of our prices. */
 export interface Support {
   readonly source?: Source | undefined
   readonly metric?: string | undefined
 }
 export const SAID: Support = {}
 
-/** The source of a figure: what has its value and follows from what was read, unless words say it's something else. */
+/** The source of a figure: a fact that has its value and follows from what was read, unless the words say it's something else. */
 export function supportOf(asked: Question): Support | undefined {
   const { mention, line, around, evidence, table } = asked
   const isIt = (fact: Fact): boolean => (mention.unit === 'times' ? isPart(fact, asked) : isValue(mention, fact, line))
@@ -25,14 +25,14 @@ export function supportOf(asked: Question): Support | undefined {
   const found =
     [...candidates.filter(isRead), ...candidates.filter((it) => !isRead(it))].find((it) => isTelling(it, asked)) ??
     rowInOrder(asked)
-  // What the owner said is theirs, also where a tool's text says it again.
+  // What the owner said counts as theirs, even if a tool's text repeats it.
   if (found) return found.metric === undefined && isSaid(mention, line, evidence) ? SAID : found
   if (isSaid(mention, line, evidence) || isOurs(mention, line) || countsNames(mention, line, around)) return SAID
   if (mention.unit === 'date' || isReversed(asked)) return undefined
   const isBare = isBareMoney(mention, line, 'money')
   return worked(asked) ?? (isBare ? worked({ ...asked, mention: { ...mention, unit: 'money' } }) : undefined)
 }
-/** The very change was read, and went the other way: nothing else bears it out then. */
+/** Exactly this change was read, but in the other direction. Then nothing else can support the figure. */
 export function isReversed(asked: Question): boolean {
   const { mention, line, table } = asked
   const changes = table.filter(
@@ -46,16 +46,16 @@ export function isReversed(asked: Question): boolean {
   )
   return changes.length > 0 && changes.every((it) => isContrary(it, mention, line))
 }
-/** What one click or customer costs changes by a few dollars: as many as are meant of something else, unless it's named. */
+/** The price of a click or customer changes by a few dollars, and so do many other things. So the price must be named. */
 const isNamedPrice = ({ metric }: Fact, { mention, line, around }: Question): boolean =>
   [...line.measures, ...around.figures.slice(-1)].some((it) => it.metric === metric) || perOf(mention, line) === metric
-/** The value itself; of what was worked out, also its whole part: '154 clicks' of 154.5. */
+/** The value itself, or for a calculated one its whole part: '154 clicks' for 154.5. */
 const isValue = (it: Mention, { unit, value }: Fact, line: Reading): boolean =>
   (unit === undefined || unit === it.unit || isBareMoney(it, line, unit)) &&
   (isNear(it, value) ||
     (unit === undefined && it.unit === 'count' && it.readings.some((reading) => Math.floor(value) === reading.value)))
 
-/** A row of which the line doesn't say the name: '276 clicks, then 288, then 300', or each row of a list. */
+/** A row that the line doesn't name: '276 clicks, then 288, then 300', or each row of a list. */
 function rowInOrder({ mention, line, bound, evidence }: Question): Fact | undefined {
   const like = line.figures.filter(({ unit }) => unit === mention.unit)
   if (like.length < 2 || bound.isNear) return undefined
@@ -71,7 +71,7 @@ function rowInOrder({ mention, line, bound, evidence }: Question): Fact | undefi
   return undefined
 }
 const lists = new WeakMap<readonly Fact[], readonly (readonly Fact[])[]>()
-/** The rows of each list, by measure, in their order. */
+/** Each list's rows in order, by measure. */
 function listsOf(facts: readonly Fact[]): readonly (readonly Fact[])[] {
   const known = lists.get(facts)
   if (known) return known
@@ -85,7 +85,7 @@ function listsOf(facts: readonly Fact[]): readonly (readonly Fact[])[] {
 
 /** Counts below this are too common to be evidence for something else. */
 const TELLING = 20
-/** How long a list is, or a few of something unknown, tells nothing of what isn't named. */
+/** A list's length, or a small number of something unknown, isn't evidence for anything that isn't named. */
 function isTelling(fact: Fact, { mention, bound }: Question): boolean {
   if (isLength(fact) && typeof mention.counts !== 'object' && (mention.counts === 'other' || /\d/.test(mention.text)))
     return false
@@ -94,7 +94,7 @@ function isTelling(fact: Fact, { mention, bound }: Question): boolean {
     (fact.labels.length > 0 && (isRead(fact) || (bound.isNear && fact.isMade === 'change')))
   )
 }
-/** A few of something unknown. */
+/** A small number of something unknown. */
 const isBareCount = ({ unit, counts, text }: Mention, { metric, value }: Fact): boolean =>
   unit === 'count' &&
   typeof counts !== 'object' &&
@@ -126,7 +126,7 @@ function isPart(fact: Fact, { mention, line, around }: Question): boolean {
   return unit === 'percent' && said.value <= 1 && isIt && near(hundredth, value)
 }
 const RATES = new Set(['rate', 'ctr'])
-/** 'In March it was one in 17': of what was said to be one in 15. */
+/** 'In March it was one in 17', after something else was said to be one in 15. */
 const isRateSaid = ({ unit, value }: Pick<Term, 'unit' | 'value'>): boolean => unit === 'times' && value < 1
 const hasSubject = ({ labels, measures }: Reading): boolean =>
   labels.length > 0 || measures.some((it) => PERFORMANCE.has(it.metric))

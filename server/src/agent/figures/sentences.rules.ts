@@ -30,7 +30,7 @@ function isCount(text: string, end: number): boolean {
     /^\p{Lu}/u.test(next) && COUNT.test(text.slice(0, end)) && !ORDINAL.test(text.slice(0, end)) && !MONTH.test(next)
   )
 }
-/** Behind a word that no ordinal stands behind. */
+/** After a word that no ordinal follows. */
 const COUNT = /\p{L}\s\d{1,2}\.$/u
 const ORDINAL =
   /(?:^|\s)(?:der|die|das|de[nms]|am|vom|zum|im|beim|bis|ab|seit|und|oder|\p{L}{3,}e[rnms]?)\s\d{1,2}\.$/iu

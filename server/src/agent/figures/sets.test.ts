@@ -20,7 +20,7 @@ function groundFor({ worked }: SampleReply, business: Recorded) {
   const steps = worked.map((expression) => ({ name: expression, expression, value: numberOf(evaluate(expression)) }))
   return groundIn(business, steps)
 }
-/** What is shown of a text, and which figures of it are marked. */
+/** The text as shown, and which of its figures are marked. */
 function through(said: SampleReply, business: Recorded) {
   let shown = ''
   const gate = openGate({
@@ -43,7 +43,7 @@ function through(said: SampleReply, business: Recorded) {
 const isAmong = (figure: string, all: readonly string[]): boolean =>
   all.some((it) => it.includes(figure) || figure.includes(it))
 
-/** Sentences of a file that come out wrong, and how many there are. */
+/** The sentences in a file that are judged wrongly, and how many there are. */
 function missed(file: 'true' | 'invented', set: SetName) {
   const all = saidIn(`${set}${file}.txt`)
   const isWrong = (sample: SampleReply): boolean => {
@@ -84,8 +84,8 @@ describe('decisions.md, The agent: figures without a source are marked, in six l
 })
 
 /**
- * Sets that others wrote, or that were kept back; the bounds are what is measured today. At first sight (decisions/
- * figures-of-a-reply.md) each was far worse.
+ * Sets that were written by others or kept back. The bounds are the current measurements. At first sight (decisions/figures-of-a-reply.md)
+ * each was far worse.
  */
 describe('on sets kept back until the rules were written', () => {
   test.each<[SetName, truths: number, inventions: number]>([

@@ -3,7 +3,7 @@ import { addDays, readDay } from '@adwright/contract/values/day.rules'
 import { numbersIn } from './numbers.rules.ts'
 import { type Fields, isFields, type ToolResult } from './fact.rules.ts'
 
-/** Tool results with each row's name, period and measure under the fields that say what they are. */
+/** Tool results, reshaped so that each row's name, period and measure are in fields that say what they are. */
 
 const NAMED_BY: Readonly<Record<string, string>> = {
   day: 'date',
@@ -27,12 +27,12 @@ export function queried(group: unknown, { name, ...row }: Fields): Fields {
   return { ...row, [field]: field === 'gender' ? text.toUpperCase() : text }
 }
 
-/** The rows under what they are: `keywords`, `weeks`. */
+/** The rows in a field named after what they are: `keywords`, `weeks`. */
 function withRows({ rows: _, ...of }: Fields, rows: readonly unknown[]): Fields {
   return { ...of, [`${String(of.group_by)}s`]: rows.map((row) => (isFields(row) ? queried(of.group_by, row) : row)) }
 }
 
-/** Each measure's `{ was, is }` as two rows, each of its own period. */
+/** Turns each measure's `{ was, is }` into two rows, each with its own period. */
 function turned(fields: Fields, of: Fields, measure?: string): Fields {
   const rest: Record<string, unknown> = {}
   const before: Record<string, unknown> = { from: of.compared_from, to: of.compared_to }
@@ -56,16 +56,16 @@ function explained(of: Fields): Fields {
   return turned(Object.fromEntries(rows), of, measure)
 }
 
-/** A payment's amount was paid. */
+/** A payment's amount is called `paid`. */
 const paid = ({ amount, ...row }: Fields): Fields => ({ ...row, paid: amount })
 
 /** A keyword is named by its text. */
 const keyed = ({ text, ...row }: Fields): Fields => ({ ...row, keyword: text })
 
-/** A search's own words name it, not the keyword that it was found by. */
+/** A search is named by its own words, not by the keyword that it matched. */
 const searched = ({ term, keyword: _, ...row }: Fields): Fields => ({ ...row, search_term: term })
 
-/** A forecast's `clicks: { low, high }` as two cases, each with its measures. */
+/** Turns a forecast's `clicks: { low, high }` into two cases, each with its measures. */
 function cased(of: Fields): Fields {
   const cases = Object.entries(of).filter(([, it]) => isFields(it) && 'low' in it && 'high' in it)
   if (cases.length < 2) return of
@@ -74,7 +74,7 @@ function cased(of: Fields): Fields {
   return { ...Object.fromEntries(rest), low: at('low'), high: at('high') }
 }
 
-/** A report's figures, each with its name, written out for its reader: `{ name: 'Cost', value: '$98', before: '$75' }`. */
+/** A report's figures, each with its name and formatted for its reader: `{ name: 'Cost', value: '$98', before: '$75' }`. */
 function reported(of: Fields): Fields {
   const rows = Array.isArray(of.figures) ? of.figures.filter(isFields) : []
   const at = (field: string) =>
@@ -83,7 +83,7 @@ function reported(of: Fields): Fields {
 }
 const numberOf = (text: unknown): number | undefined => numbersIn(String(text))[0]?.readings[0]?.value
 
-/** The part of a comparison that is of its other period: `previous`, of `compare_from` to `compare_to`. */
+/** The part of a comparison for its other period: `previous`, from `compare_from` to `compare_to`. */
 const EARLIER = /^(?:previous|before|prior|compared?)(?:_|$)/
 function compared(of: Fields): Fields {
   const [from, to] = [of.compare_from ?? of.compared_from, of.compare_to ?? of.compared_to]
@@ -93,12 +93,12 @@ function compared(of: Fields): Fields {
 }
 
 const DORMANT = /^(?:ended|starts later)$/i
-/** A row with its fields named by what it is. */
+/** A row, with its fields named according to its kind. */
 function ofKind(row: Fields): Fields {
   if (typeof row.term === 'string') return searched(row)
   if (typeof row.text === 'string' && 'match_type' in row) return keyed(row)
   if ('payment_type' in row) return paid(row)
-  // What has ended or hasn't begun spends nothing, though the platform calls it enabled.
+  // A campaign that has ended or hasn't begun spends nothing, even if the platform calls it enabled.
   if (typeof row.plain_status === 'string' && DORMANT.test(row.plain_status))
     return { ...row, status: row.plain_status.toUpperCase() }
   if ('before_from' in row && 'figures' in row) return reported(row)

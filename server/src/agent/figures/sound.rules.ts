@@ -7,7 +7,7 @@ export interface FigureSupport {
   readonly support: Support | undefined
 }
 
-/** Each figure with its source. A figure may follow from another in its line that has one. */
+/** Each figure with its source. A figure may follow from another one in its line that has a source. */
 export function soundIn(
   line: Reading,
   ask: (mention: Mention, at: number, sound: ReadonlyMap<Mention, Support>) => Support | undefined,
@@ -29,9 +29,9 @@ export function soundIn(
   }
   return line.figures.map((it) => ({ mention: it, support: known.get(it) }))
 }
-/** The support that a line itself shows for a figure. */
+/** The support that the line itself gives a figure. */
 type Shown = (mention: Mention, line: Reading, known: ReadonlyMap<Mention, Support>) => Support | undefined
-/** '$55 a day ($22 + $15 + $18)': what comes to a figure that has a source is as good as it. */
+/** '$55 a day ($22 + $15 + $18)': parts that add up to a sourced figure count as sourced too. */
 const addedTo: Shown = (mention, { figures, text }, known) => {
   const at = figures.indexOf(mention)
   const isJoined = (n: number): boolean => PLUS.test(text.slice(figures[n]?.end, figures[n + 1]?.at))
@@ -48,7 +48,7 @@ const addedTo: Shown = (mention, { figures, text }, known) => {
   return whole?.[1]
 }
 const PLUS = /^,?\s?(?:\+|plus|and|und|et|y|e)?\s?[$€£]?$/iu
-/** '25 + 22 = 47 €', '60 − 23,83 = 36,17 €': what is worked out in the open, of two figures that have a source. */
+/** '25 + 22 = 47 €', '60 − 23,83 = 36,17 €': a calculation shown in the line, from two sourced figures. */
 const equalTo: Shown = (mention, { figures, text }, known) => {
   const at = figures.indexOf(mention)
   const [a, b] = [figures[at - 2], figures[at - 1]]
@@ -59,7 +59,7 @@ const equalTo: Shown = (mention, { figures, text }, known) => {
 }
 const EQUALS = /^[^=\d]{0,12}=[^=\d]{0,14}$/u
 const OPERATOR = /^\s?([+−–×*÷/-])\s?\p{Sc}?$/u
-/** '624 € and 420 €, so about 60 to 40': how two figures that have a source share what they come to, in hundredths. */
+/** '624 € and 420 €, so about 60 to 40': the shares of two sourced figures in their total, in hundredths. */
 const splitOf: Shown = (mention, { figures, text }, known) => {
   const at = figures.indexOf(mention)
   const isSplit = (n: number): boolean => AGAINST.test(text.slice(figures[n]?.end, figures[n + 1]?.at))

@@ -10,7 +10,7 @@ import { daysOf, scopesOf, weeksOf } from './scopes.rules.ts'
 
 interface Base {
   readonly facts: readonly Fact[]
-  /** Of the whole, to compare other periods with. */
+  /** Facts about the whole, to compare other periods with. */
   readonly whole: readonly Fact[]
 }
 const bases = new WeakMap<Evidence, Base>()
@@ -37,7 +37,7 @@ function baseOf(evidence: Evidence): Base {
   return base
 }
 
-/** Everything that follows from the evidence for a line: with the periods that it names and the rows it takes together. */
+/** Everything that follows from the evidence for a line, including the periods it names and the rows it combines. */
 export function tableFor(
   line: Reading,
   named: readonly Period[],
@@ -62,13 +62,13 @@ export function tableFor(
 
 const isSum = ({ isMade }: Fact): boolean => isMade === 'group' || isMade === 'sum'
 
-/** This month up to yesterday, which limits and plans are about. */
+/** This month up to yesterday, the period that limits and plans are about. */
 function monthSoFar({ today }: Evidence): Period {
   const to = addDays(today, -1)
   return { from: monthStart(to), to }
 }
 const LIMITS = new Set(['budget', 'funds'])
-/** What is used of a limit or of the funds, and what is left or goes beyond it. Any amount of the owner's may be a limit. */
+/** How much of a limit or of the funds is used, left or exceeded. Any of the owner's amounts may be a limit. */
 function used({ facts, said, today }: Evidence, plain: readonly Fact[]): Fact[] {
   const isWhole = ({ unit, labels }: Fact): boolean => unit === 'money' && labels.length === 0
   const known = facts.filter((it) => isWhole(it) && LIMITS.has(it.metric ?? '') && !it.isMade)
@@ -82,7 +82,7 @@ function used({ facts, said, today }: Evidence, plain: readonly Fact[]): Fact[] 
   )
 }
 
-/** Limits are of months. */
+/** Limits are monthly. */
 const isOfMonth = ({ metric, period }: Fact, today: Day): boolean =>
   metric === 'cost' &&
   period !== undefined &&
@@ -91,11 +91,11 @@ const isOfMonth = ({ metric, period }: Fact, today: Day): boolean =>
 const MONTH_MIN_DAYS = 28
 
 const isRunning = ({ metric, list }: Fact): boolean => metric === 'budget' && list.endsWith('/ENABLED')
-/** How many days the funds last, and until when, at what a day costs or by the budgets. */
+/** How many days the funds last, and until when, given the daily cost or the budgets. */
 function lasting(plain: readonly Fact[], today: Day): Fact[] {
   const all = plain.filter(({ labels, unit }) => labels.length === 0 && unit === 'money')
   const running = all.filter(isRunning)
-  // What is paused spends nothing.
+  // A paused campaign spends nothing.
   const whole = running.length > 0 ? all.filter((it) => it.metric !== 'budget' || isRunning(it)) : all
   const paid = whole.flatMap(({ metric, period, value }) => {
     if (metric === 'budget') return [value]
@@ -119,7 +119,7 @@ function lasting(plain: readonly Fact[], today: Day): Fact[] {
     )
 }
 
-/** How much of its daily budget a campaign used, or all of them. */
+/** How much of its daily budget a campaign used, or all campaigns together. */
 function filled(plain: readonly Fact[]): Fact[] {
   const budgets = plain.filter(({ metric }) => metric === 'budget')
   return plain

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs'
 import { groundOf } from './evidence.rules.ts'
 import { openGate } from './gate.ts'
 
-/** A tool's call and what it returned. */
+/** A tool call and its result. */
 export type Called = readonly [tool: string, args: object, value: unknown]
 const called = (id: string, toolName: string, input: object, value: unknown): object[] => [
   { role: 'assistant', content: [{ type: 'tool-call', toolCallId: id, toolName, input }] },
   { role: 'tool', content: [{ type: 'tool-result', toolCallId: id, toolName, output: { type: 'json', value } }] },
 ]
-/** The messages of tools that were called one after the other. */
+/** The messages of successive tool calls. */
 export const calledIn = (calls: readonly Called[]): object[] =>
   calls.flatMap(([tool, args, value], at) => called(`c${at}`, tool, args, value))
-/** What is shown of a model's reply to a question, and its figures without a source. */
+/** The shown text of a model's reply to a question, and its unsourced figures. */
 export function gated(text: string, asked: string, calls: readonly Called[], today: Day) {
   const ground = groundOf([], [{ role: 'user', content: asked }, ...calledIn(calls)], today)
   let said = ''
@@ -23,7 +23,7 @@ export function gated(text: string, asked: string, calls: readonly Called[], tod
 }
 type Steps = readonly { readonly name: string; readonly expression: string; readonly value: number }[]
 
-/** A conversation: a question, the tools that were read for it, and what the owner said then. `steps`: results of `calculate`. */
+/** A conversation: a question, the tools that were called for it, and what the owner said next. `steps`: results of `calculate`. */
 const conversationOf = (of: Recorded, steps: Steps): object[] => [
   { role: 'user', content: of.asked },
   ...calledIn(of.calls),
@@ -35,7 +35,7 @@ export const groundIn = (of: Recorded, steps: Steps = []) => groundOf([], conver
 
 export const RECORDED = ['dental', 'driving', 'garden', 'pizza', 'climb', 'bikes', 'optic'] as const
 type RecordedName = (typeof RECORDED)[number]
-/** A business as it was written down: the results of its calls, one after the other. */
+/** A recorded business: the results of its calls, in order. */
 export interface Recorded {
   readonly today: Day
   readonly asked: string
@@ -69,7 +69,7 @@ const linesOf = (file: string, between: RegExp): string[] =>
   readFileSync(new URL(`./said/${file}`, import.meta.url), 'utf8')
     .trim()
     .split(between)
-/** The sets: the bakery's halves, the workshop's, and those of a business each. */
+/** The sets: the bakery's halves, the workshop's, and one for each of the other businesses. */
 export type SetName = '' | 'final-' | 'workshop-' | 'more-' | 'again-' | `${RecordedName}-`
 /** `true.txt`, `invented.txt`: one sentence per line. `replies.txt`: whole replies. Inventions are in ‹›. */
 export const saidIn = (file: `${SetName}${'true' | 'invented' | 'replies'}.txt`): SampleReply[] =>

@@ -1,4 +1,7 @@
-/** One pattern of whole words in all six languages. `~` is any ending. Latin letters, spelled out: with `i`, `\p{L}` takes twenty times as long to read. */
+/**
+ * A pattern of whole words in all six languages. `~` is any ending. Latin letters are spelled out because, with the `i` flag, `\p{L}` takes
+ * twenty times as long to match.
+ */
 export function words(...lists: readonly string[]): RegExp {
   const all = lists.flatMap((it) => it.split('|')).map((it) => (it.endsWith('~') ? `${it.slice(0, -1)}[a-zà-ɏ]*` : it))
   return new RegExp(String.raw`(?<![a-zà-ɏ\d])(?:${all.join('|')})(?![a-zà-ɏ\d])`, 'iu')
@@ -10,7 +13,7 @@ function bySix(en: string, de: string, fr: string, es: string, it: string, pt: s
   return { en: words(en), de: words(de), fr: words(fr), es: words(es), it: words(it), pt: words(pt) }
 }
 
-/** Words about the owner and what's theirs. */
+/** Words for the owner and what is theirs. */
 export const OWNERS = bySix(
   "your|yours|you|you[’']ve|you[’']re|our|we",
   'du|dein~|dir|dich|ihr|ihre~|sie|ihnen|unser~',
@@ -53,7 +56,7 @@ export const FALLS = bySix(
   'cal(?:a|o|ano|ata|ato|ati|ate|ando)|dimin~|scend~|sces~|meno|pers[oaie]|perd~',
   'ca(?:i|em|íram|iu|indo|ído)|qued[ao]s?|diminu~|reduzi~|baix(?:ou|aram|a|ando)|menos|perd~',
 )
-/** A comparison right behind a figure: '31 clicks more', '24 dólares menos'. */
+/** A comparison right after a figure: '31 clicks more', '24 dólares menos'. */
 export const MORE_OR_LESS = new RegExp(
   String.raw`^\s?(?:de\s)?(?:[a-zà-ɏ’']+\s){0,2}?${
     words(
@@ -62,10 +65,10 @@ export const MORE_OR_LESS = new RegExp(
   }`,
   'iu',
 )
-/** Comparatives, which say a change only where two times are compared. */
+/** Comparatives, which state a change only if two periods are compared. */
 export const COMPARATIVE =
   /^(?:more|less|fewer|higher|lower|mehr|weniger|höher|niedriger|teurer|billiger|günstiger|plus|minus|moins|más|menos|più|meno|mais)/iu
-/** The assistant's own conditional, which proposes. */
+/** The assistant's own conditional, which marks a proposal. */
 export const PROPOSES = bySix(
   "i['’]d|(?:i|we) (?:would|could|suggest|propose|recommend)",
   '(?:ich|wir) (?:würde|könnte)n?|(?:würde|könnte)n? (?:ich|wir)|(?:ich )?(?:empfehle|schlage)(?: ich)?',
@@ -74,16 +77,16 @@ export const PROPOSES = bySix(
   '[a-zà-ɏ]+rei|potremmo|suggerisco|propongo|consiglio',
   'eu [a-zà-ɏ]+ria|poderíamos|sugiro|proponho|recomendo',
 )
-/** Before what is only supposed. */
+/** Introduces something hypothetical. */
 export const IF = bySix('if', 'wenn|falls', 'si', 'si', 'se', 'se')
 export const WITH = words('with', 'mit', 'avec', 'con', 'com')
-/** Multiples that are changes by themselves. */
+/** Multiples that are changes in themselves. */
 export const TURNS =
   /^(?:halv|doubl(?:ed|ing|es)|tripl|trebl|verdoppel|verdreifach|halbier|dimezz|raddoppi|duplic|dobr(?:ou|aram)|divisé)/iu
 const DEAR = words('expensive|dear~|pric(?:y|ier)', 'teu~', 'cher|chère~|chers', 'car[oa]s?', 'car[oaie]')
 const CHEAP = words('cheap~', 'billig~|günstig~', 'barat[oa]s?', 'economic~|conveniente')
 const LESS = /\b(?:less|menos|meno|moins|weniger)\b/iu
-/** Whether a click is said to have become cheaper; undefined: nothing is said of its price. */
+/** Whether a click is said to have become cheaper; undefined: the text says nothing about its price. */
 export function isCheaper(text: string): boolean | undefined {
   if (CHEAP.test(text)) return !LESS.test(text)
   return DEAR.test(text) ? LESS.test(text) : undefined
@@ -114,7 +117,7 @@ export const FUNDS = words(
   'saldo|fondi',
   'saldo|fundos',
 )
-/** What the account holds: 'in the account', 'sur le compte'. */
+/** What is in the account: 'in the account', 'sur le compte'. */
 export const ACCOUNT =
   /(?<![a-zà-ɏ])(?:on|in|auf|sur|en|nel|sul|na)\s(?:[a-zà-ɏ]+\s){0,2}(?:account|konto|compte|cuenta|conto|conta)(?![a-zà-ɏ])|(?<![a-zà-ɏ])(?:account|konto|compte|cuenta|conto|conta)\s(?:has|holds|hat|tiene|tem|ha)(?![a-zà-ɏ])/iu
 /** What was paid in. */
@@ -135,7 +138,7 @@ export const LASTS = words(
   'bast~|dur(?:a|erà)',
   'dá para|dur(?:a|ará)|chega para|basta~|suficiente',
 )
-/** Words that rank: 'the best day', 'on average'. */
+/** Words for ranking: 'the best day', 'on average'. */
 export const RANKS = words(
   '[a-zà-ɏ]{3,}est|best|worst|most|least|top|peak|record|max~|min~|average|quiet~|busiest',
   '[a-zà-ɏ]{3,}st(?:e|er|en|es)|best~|meist~|wenigst~|spitz~|rekord|durchschnitt~|schnitt|mittel',
@@ -144,7 +147,7 @@ export const RANKS = words(
   'più|miglior~|peggior~|meno|record|massim~|minim~|media',
   'mais|melhor~|pior~|menos|recorde|maior|menor|média|fraco',
 )
-/** A figure behind it is the most that may be. */
+/** The figure after it is a maximum. */
 export const AT_MOST = words(
   'up to|at most|as much as|max~',
   'bis zu|höchstens|maximal',
@@ -159,7 +162,7 @@ export const BUDGETS = words(
   'presupuesto~',
   'orçamento~|plafond|tetto|teto|tope',
 )
-/** What ads bring in, which no tool knows. */
+/** What ads bring in, which no tool reports. */
 export const EARNS = words(
   'earn~|revenue~|sales|profit~|turnover|income|made|worth',
   'verdien~|umsatz~|umsätze|einnahme~|gewinn(?:e|s|es)?|erlös~|eingenommen|eingebracht',
@@ -168,9 +171,9 @@ export const EARNS = words(
   'guadagn~|fatturat~|ricav~|incass~|utile',
   'ganh~|receitas?|fatur~|lucr~|vendas',
 )
-/** Rates of visits, which no tool knows either. */
+/** Rates of visits, which no tool reports either. */
 export const CONVERTS = words('convert~|konvert~|convierte~|bounce~|absprung~|rebond|rebote|rimbalzo|rejeição')
-/** What comes of ads, which is counted by conversions only. */
+/** Results of ads, which are only counted as conversions. */
 export const OUTCOMES = words(
   'bookings?|appointments?|reservations?|sign-?ups?|registrations?|enrolments?|enrollments?|patients?|clients?|customers?|calls?|orders?|sales|leads?|requests?|enqu?iries|inquiries|students?|members?|guests?',
   'buchung~|termine?|anmeldung~|reservierung~|patient~|kunden|kundinnen|anrufe?|bestellung~|anfragen?|schüler~|mitglied~|gäste',
@@ -179,7 +182,7 @@ export const OUTCOMES = words(
   'prenotazion~|appuntament~|iscrizion~|pazient~|client[ei]|chiamat~|ordin[ei]|richiest~|alliev~|iscritt~',
   'consultas?|inscriç~|ligaç~|alun[oa]s?|matrículas?|agendament~',
 )
-/** What people do with ads: anything else they do is no click. */
+/** What people do with ads: anything else they do isn't a click. */
 export const SEES = words(
   'click~|tap~|saw|see|seen|view~|shown|visit~|search~|look~|typed|impressions?',
   'klick~|geklickt|angeklickt|ge(?:zeigt|sehen|sucht)|sahen|sehen|such~|gezeigt|besuch~|eingeblendet',
@@ -188,11 +191,11 @@ export const SEES = words(
   'clic~|vist~|vedono|visit~|cerc~|mostr~|appar~',
   'cliq~|clic~|vir~|vist~|veem|visit~|busc~|pesquis~|exibid~|apare~',
 )
-/** Before the first of two values that something went from and to. */
+/** Before the first of two values in a change. */
 export const FROM = /(?:^|[^a-zà-ɏ])(?:from|von|de|desde|da|dal|dai|dalle|do|dos|das)\s(?:les\s|los\s|las\s)?[$€£]?$/iu
 export const TO =
   /^\s?(?:[a-zà-ɏ]+\s)?(?:to|auf|à|a|ai|para|hasta|then|dann|puis|luego|poi|depois)\s(?:los\s|las\s)?[$€£]?$/iu
-/** Between what is now and what was before: '$0.90 instead of $1.10'. */
+/** Between the current value and the earlier one: '$0.90 instead of $1.10'. */
 export const INSTEAD =
   /^[^.;:!?,\d]*(?<![a-zà-ɏ])(?:instead of|rather than|against|compared (?:to|with)|vs\.?|versus|statt|anstatt|gegenüber|gegen|verglichen mit|au lieu de|contre|en vez de|en lugar de|frente a|contra|invece di|anziché|rispetto a|contro|em vez de|em lugar de)(?![a-zà-ɏ])[^.;:!?\d]{0,8}$/iu
 /** Before what something is compared with. */
@@ -207,7 +210,7 @@ export const THAN = words(
 /** Before what an amount is paid for: 'per customer', 'je Klick'. */
 export const PER =
   /^[\s*_]*(?:(?:for|für|pour|por|para|per)\s)?(?:a|an|per|each|every|pro|je|par|por|a|al|cada|chaque|ogni|jede[rns]?)\s(?:[a-zà-ɏ]+\s)?[a-zà-ɏ]+/iu
-/** The day behind it is of an event: 'which ended on November 10'. */
+/** The day after it is the date of an event: 'which ended on November 10'. */
 export const HAPPENED = words(
   '(?:end|start|launch|begin)s?(?:ed)?|began',
   'end(?:et|ete)|start(?:et|ete)|beginnt|begann|beendet|gestartet',
@@ -233,5 +236,5 @@ export const ENDS = words(
   'termin~|finis~|scad~|fino al',
   'termin~|acab~|até|encerr~|venc~',
 )
-/** What stands between the ends of a range: '3 to 5', 'du lundi au vendredi'. */
+/** Between the ends of a range: '3 to 5', 'du lundi au vendredi'. */
 export const UP_TO = /^(?:\s?[-–]|\s(?:to|through|or|bis|oder|à|au|ou|al?|o|u))\s?$/iu

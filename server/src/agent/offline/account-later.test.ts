@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { acts, conversation, ownerTools } from './conversation.testing.ts'
 
-/** A freelancer without an ads account, who links one on the way. */
+/** A freelancer without an ads account, who links one during the conversation. */
 function freelancer() {
   let isLinked = false
   const own = ownerTools([], { business_name: 'Nora Quist', industry: 'Consulting', products: '', services: 'ads' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { acts, bakeryOwner, budgets, conversation, done, ownerTools } from './conversation.testing.ts'
 
 test.each([
-  // However the step is said.
+  // Whatever the wording of the step.
   ['take 4 more off rye bread', [['12', 16]]],
   ['take another 4 off rye bread', [['12', 16]]],
   ['lower rye bread 4 more', [['12', 16]]],
@@ -11,12 +11,12 @@ test.each([
   ['rye bread up to 24', [['12', 24]]],
   ['quítale 4 más a rye bread', [['12', 16]]],
   ['bájale otros 4 a rye bread', [['12', 16]]],
-  // A share is no place in a list.
+  // A share isn't a list position.
   ['bájale la cuarta parte a rye bread', [['12', 15]]],
-  // One of a group, which isn't the group.
+  // One campaign of a group, not the whole group.
   ['of the running ones double the cheapest', [['12', 40]]],
   ['of those that are on, the dearest at 30', [['11', 30]]],
-  // What one has of the other.
+  // A value that one campaign takes over from another.
   [
     'swap the budgets of rye bred and party cake',
     [

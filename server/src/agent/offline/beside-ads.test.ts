@@ -18,7 +18,7 @@ const written: FakeTools = {
   save_business_profile: (args) => ({ value: { exists: true, id: 'p1', ...bakery, ...args } }),
 }
 const owner = () => conversation(ownerTools([], bakery, written))
-/** What the last message of a conversation calls. */
+/** The calls made in response to a conversation's last message. */
 async function called(...said: readonly string[]) {
   const talk = owner()
   for (const text of said.slice(0, -1)) await talk.say(text)

@@ -9,7 +9,7 @@ import {
   ownerTools,
 } from './conversation.testing.ts'
 
-/** Party Cakes 40 on, Rye Bread 20 on, Tea Time 10 paused. */
+/** Party Cakes runs at 40, Rye Bread runs at 20, Tea Time is paused at 10. */
 const names: Readonly<Record<string, string>> = { '11': 'party', '12': 'rye', '13': 'tea' }
 async function changesOf(messages: readonly string[]): Promise<string[]> {
   const talk = bakeryOwner()

@@ -1,6 +1,6 @@
 import { conversation, done, ownerTools } from './conversation.testing.ts'
 
-/** The axes of a message that changes something. Which call is right follows from what is combined. */
+/** The dimensions of a message that changes something. The right calls follow from the combination. */
 const campaigns = () => [
   { id: '11', name: 'Trail Bikes', budget: 18, status: 'ENABLED', end: '2027-01-10' },
   { id: '12', name: 'Kids Helmets', budget: 12, status: 'ENABLED', end: '2026-12-20' },
@@ -9,7 +9,7 @@ const campaigns = () => [
 type Id = '11' | '12' | '13'
 interface Situation {
   readonly turns: readonly string[]
-  /** The campaigns spoken of. */
+  /** The campaigns mentioned. */
   readonly focus: readonly Id[]
   readonly isList?: boolean
 }
@@ -44,7 +44,7 @@ const toBudget =
   (next: (budget: number) => number) =>
   (id: Id): string =>
     `update_campaign ${id} ${next(budgetOf(id))}`
-/** What is ordered of `T`, and the call it makes of each campaign. */
+/** What is ordered for `T`, and the call that it makes for each campaign. */
 const orders: readonly (readonly [text: string, call: (id: Id) => string])[] = [
   ['set T to 22', toBudget(() => 22)],
   ['add 5 to T', toBudget((budget) => budget + 5)],
@@ -71,13 +71,13 @@ const frames: readonly string[] = [
   '… but leave Winter Service alone',
   'can u …',
 ]
-/** A combination: what is said before it, the message, and the calls it should make. */
+/** A combination: the messages before, the message, and the calls it should make. */
 export interface Combination {
   readonly before: readonly string[]
   readonly text: string
   readonly calls: readonly string[]
 }
-/** Every way of pointing with every order, each in the next situation and the next frame. */
+/** Every kind of reference with every order, each with the next situation and the next frame in turn. */
 export function combinations(): Combination[] {
   const told = Object.values(situations)
   return Object.entries(pointers).flatMap(([pointer, of], row) =>
@@ -102,7 +102,7 @@ const told = (args: Record<string, unknown>): string =>
       '',
   )
 const acting = /^(?:update|pause|resume|remove|add|exclude|set)_/
-/** The calls that a message makes after what was said before it. */
+/** The calls that a message makes after the messages before it. */
 export async function callsOf({ before, text }: Combination): Promise<readonly string[]> {
   const list = campaigns()
   const talk = conversation(

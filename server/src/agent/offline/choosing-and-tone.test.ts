@@ -15,7 +15,7 @@ const tools: FakeTools = {
 }
 const owner = () =>
   conversation(ownerTools(bakeryCampaigns(), { ...bakery, website_url: '', report_frequency_hours: 24 }, tools))
-/** What the last message of a conversation calls, and the answer to it. */
+/** The calls made for a conversation's last message, and the answer to it. */
 async function last(...said: readonly string[]) {
   const talk = owner()
   for (const text of said.slice(0, -1)) await talk.say(text)

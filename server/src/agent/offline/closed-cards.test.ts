@@ -3,7 +3,7 @@ import { acts, bakery, bakeryCampaigns, conversation, ownerTools } from './conve
 
 const closed = () => 'closed' as const
 const enveloped = (data: unknown) => ({ value: { success: true, message: 'ok', data } })
-/** An owner who answers no card by a click, but writes on. */
+/** An owner who never clicks a card's buttons, but sends another message instead. */
 const writesOn = (today?: string) =>
   conversation(
     ownerTools(bakeryCampaigns(), bakery, {

@@ -6,14 +6,14 @@ import type {
 import { suggestionsIn } from '../suggestions.rules.ts'
 import { builtinModel } from './model.ts'
 
-/** A fake tool's answer: a value, an error, declined, or closed by the next message, which ends the reply. */
+/** A fake tool's outcome: a value, an error, declined, or closed by the next message, which ends the reply. */
 type FakeAnswer = { readonly value: unknown } | { readonly error: string } | 'declined' | 'closed'
 export type FakeTools = Readonly<Record<string, (args: Record<string, unknown>) => FakeAnswer>>
 
 interface TurnRecord {
   readonly text: string
   readonly calls: readonly { readonly tool: string; readonly args: Record<string, unknown> }[]
-  /** Of the reply's end. */
+  /** The buttons at the end of the reply. */
   readonly buttons: ReturnType<typeof suggestionsIn>
 }
 
@@ -38,7 +38,7 @@ const campaign = (c: Campaign) => ({
   ad_groups: [],
 })
 const enveloped = (data: unknown): FakeAnswer => ({ value: { success: true, message: 'ok', data } })
-/** The fake tool that does what it is told and says no more. */
+/** A fake tool's answer if it did as it was told and has nothing to report. */
 export const done = () => enveloped({})
 
 /** Fake tools of an owner with an ads account, a profile and these campaigns, newest first. */
@@ -159,7 +159,7 @@ export function conversation(tools: FakeTools, today = '2026-11-21', offered: re
   }
 }
 
-/** A turn's calls, without look-ups. */
+/** A turn's calls, except look-ups. */
 export const acts = (turn: TurnRecord) =>
   turn.calls.filter((c) => !['list_campaigns', 'get_business_profile', 'get_account_status'].includes(c.tool))
 /** The names of those calls. */

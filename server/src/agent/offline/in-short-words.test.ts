@@ -9,7 +9,7 @@ const said = async (talk: ReturnType<typeof owner>, texts: readonly string[]) =>
   for (const text of texts.slice(0, -1)) await talk.say(text)
   return talk.say(texts.at(-1) ?? '')
 }
-/** The new ads on the cards of the last message; those before it were left open. */
+/** The new ads on the cards after the last message; earlier cards were left open. */
 const created = async (texts: readonly string[]) =>
   acts(await said(owner({ create_campaign: () => 'closed' }, []), texts)).map(({ args }) => [
     args.daily_budget,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { acts, conversation, ownerTools } from './conversation.testing.ts'
 
-/** An owner of whom nothing is known. What they save and make is there from then on. */
+/** An owner about whom nothing is known. Whatever they save or create exists from then on. */
 function newcomer({ linked = true }: { linked?: boolean } = {}) {
   let profile: Record<string, unknown> | undefined
   let site: Record<string, unknown> | null = null

@@ -50,7 +50,7 @@ const cases = readdirSync(folder).flatMap((file) =>
     .map((line) => JSON.parse(line) as Case),
 )
 const today = asDay('2026-11-21')
-/** Every way in which a reply or a card can hold what was said; an empty one where any words may. */
+/** Every form in which a reply or a card can contain what was said; an empty string if any words may do. */
 function namesOf(entity: Entity, lang: Lang): string[] {
   if (entity.type === 'money') return amountsOf(entity)
   if (entity.type === 'date')
@@ -59,10 +59,10 @@ function namesOf(entity: Entity, lang: Lang): string[] {
     ? [entity.value.toLowerCase()]
     : ['']
 }
-/** A sum for other than a day, or a step, is worked out: any figure may come of it. */
+/** An amount that isn't per day, or that is a step, is converted, so any figure may result. */
 const amountsOf = ({ cents, per = 'day', role, currency }: MoneyValue): string[] =>
   per !== 'day' || role?.startsWith('by') || currency !== 'USD' ? [''] : [`${cents / 100}`]
-/** 'Coupe Homme' is a campaign, and no place. */
+/** 'Coupe Homme' is a campaign, not a place. */
 const isOfName = ({ span: [from, to] }: Entity, all: readonly Entity[]): boolean =>
   all.some((it) => it.type === 'ref' && it.span[0] <= from && it.span[1] >= to)
 const plain = new Set(['email', 'url', 'phone', 'place'])
@@ -81,7 +81,7 @@ test('nothing of a first message that leads to a card is dropped in silence', as
       status: it.status ?? 'ENABLED',
     }))
     const { clauses, lang } = read(said, { today, campaigns: list, context: 'none' })
-    // What is asked or explained beside the order is answered, and is no part of it.
+    // A question or explanation next to the order is answered, and isn't part of it.
     const isOrder = ({ question, intents: [top] }: (typeof clauses)[number]): boolean =>
       !question && top?.intent.startsWith('answer:') !== true
     const names = (entity: Entity): string[] => namesOf(entity, lang)
@@ -96,7 +96,7 @@ test('nothing of a first message that leads to a card is dropped in silence', as
     const budgets = cards.flatMap((it) => (typeof it.args.daily_budget === 'number' ? [it.args.daily_budget] : []))
     const sum = budgets.reduce((a, b) => a + b, 0)
     const shown = `${sum} ${turn.text} ${JSON.stringify(cards.map((it) => it.args))}`.toLowerCase()
-    // A pause is at once, as its card says, whatever day it is for.
+    // A pause takes effect at once, as its card says, whatever day was mentioned.
     const isPause = cards.every((it) => it.tool === 'pause_campaign')
     for (const entity of told)
       if (isPause && entity.type === 'date') continue

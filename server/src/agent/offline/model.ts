@@ -58,7 +58,7 @@ function replyTo(options: LanguageModelV4CallOptions, today: Day): Reply {
       ? decision.calls.map((c, i) => ({ ...c, id: `builtin-${conversation.turns.length}-${turn.steps}-${i}` }))
       : []
   const said = decision.text === '' && calls.length === 0 ? w.say('unclear.plain') : spaced(decision.text)
-  // Says once per conversation, with its first answer, that this is the built-in assistant; not where it stands in for a full one.
+  // States once per conversation, in its first answer, that this is the built-in assistant, except when it stands in for a full one.
   const isFirst =
     conversation.turns.length === 1 &&
     turn.said.every((it) => it === '') &&
@@ -86,7 +86,7 @@ async function* parts(options: LanguageModelV4CallOptions, reply: Reply): AsyncG
     for (const delta of chunks(reply.text)) {
       options.abortSignal?.throwIfAborted()
       yield { type: 'text-delta', id: 'text', delta }
-      // Lets a chunk go out, and a stop come in, between two chunks.
+      // Lets a chunk be sent, and a stop arrive, between two chunks.
       await new Promise((resolve) => setImmediate(resolve))
     }
     yield { type: 'text-end', id: 'text' }
@@ -125,7 +125,7 @@ const finishOf = (reply: Reply) => ({
   raw: undefined,
 })
 
-/** The built-in language model: needs no network and keeps nothing but a cache. */
+/** The built-in language model: it needs no network and keeps nothing but a cache. */
 export function builtinModel(): LanguageModelV4 {
   const today = (): Day => utcDayOf(new Date())
   return {

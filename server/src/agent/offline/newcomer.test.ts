@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { acts, conversation, ownerTools } from './conversation.testing.ts'
 
-/** Nothing is there yet: no profile, no ads account. What is saved is there from then on. */
+/** Nothing exists yet: no profile, no ads account. What is saved exists from then on. */
 function newcomer() {
   let profile: Record<string, unknown> | undefined
   const calls = {

@@ -5,7 +5,7 @@ const baker = (more: Parameters<typeof ownerTools>[2] = {}) => {
   const profile = { ...bakery, services: 'wedding cakes, rye bread', location: 'Portland' }
   return conversation(ownerTools(bakeryCampaigns(), profile, more))
 }
-/** Its card for a new campaign is open. */
+/** A conversation in which the card for a new campaign is open. */
 const planning = async () => {
   const talk = baker({ create_campaign: () => 'closed' })
   await talk.say('a new campaign for wedding cakes, 15 a day, from monday for 3 weeks')

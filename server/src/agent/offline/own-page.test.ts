@@ -10,7 +10,7 @@ const shop = {
   website_url: '',
   report_frequency_hours: 24,
 }
-/** An owner without a website, whose page is as `site` says. */
+/** An owner without a website, whose page is what `site` returns. */
 const owner = (site: () => object | null) =>
   conversation(
     ownerTools([], shop, {
@@ -42,7 +42,7 @@ test('once the page is online, the ad leads to it', async () => {
 })
 
 describe('a page is made for who orders one, without any ad being planned', () => {
-  /** An owner whose page is made when it is ordered, and put online when its card is approved. */
+  /** An owner whose page is created when they order it, and goes online when its card is approved. */
   function maker(profile: Record<string, unknown> | undefined, publishes = true) {
     let known = profile
     let site: Record<string, unknown> | null = null

@@ -7,7 +7,7 @@ const talk = () => conversation(ownerTools(campaigns, { business_name: 'Blue Kil
 const acts = (calls: readonly { tool: string; args: Record<string, unknown> }[]) =>
   calls.filter((it) => !it.tool.startsWith('list_') && !it.tool.startsWith('get_'))
 
-// An image costs credits: a phone number, a price, a day or a 'no' that was said for it is in it.
+// An image costs credits, so a phone number, price, day or 'no' in the request must be part of it.
 test.each([
   [
     'draw a picture for our spring sale 10% off all mugs on Sunday, call 520-555-0142',

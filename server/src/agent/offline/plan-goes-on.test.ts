@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { acts, conversation, ownerTools, vet } from './conversation.testing.ts'
 
 const plan = 'make an ad for nail clipping, 12 a day, from tomorrow for two weeks'
-/** A new ad of a vet without campaigns: what its last card would create. */
+/** A new ad for a vet without campaigns: what its last card would create. */
 async function planned(turns: readonly string[], answer: 'closed' | 'declined' = 'closed', profile = vet) {
   const talk = conversation(ownerTools([], profile, { create_campaign: () => answer }))
   let last = await talk.say(turns[0] ?? plan)

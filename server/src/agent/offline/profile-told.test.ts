@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { acts, conversation, ownerTools } from './conversation.testing.ts'
 
-/** An owner whose profile is what was saved so far. */
+/** An owner whose profile is whatever was saved so far. */
 function owner(known?: Record<string, unknown>) {
   let profile = known
   return conversation({

@@ -19,13 +19,13 @@ const raise = {
   campaign_id: '12',
   state: 'waiting',
 }
-/** The bakery's owner, with what the weekly look proposes. */
+/** The bakery's owner, with proposals from the weekly look. */
 const owner = (waiting: readonly object[]) =>
   bakeryOwner({
     list_proposals: () => ({ value: { waiting, earlier: [], looked_at: '2026-11-16T06:00:00Z' } }),
     list_insights: () => ({ value: { insights: [], campaigns: [] } }),
   })
-/** The same owner, who may answer. */
+/** The same owner, who may also answer the proposals. */
 const answering = (waiting: readonly object[]) =>
   bakeryOwner({
     list_proposals: () => ({ value: { waiting, earlier: [], looked_at: '2026-11-16T06:00:00Z' } }),

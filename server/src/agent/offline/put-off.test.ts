@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { acts, bakery, bakeryCampaigns, bakeryOwner, conversation, ownerTools } from './conversation.testing.ts'
 
-/** Ten days after its campaigns began. */
+/** Ten days after its campaigns started. */
 const running = () => conversation(ownerTools(bakeryCampaigns(), bakery), '2026-12-01')
 
 test.each([

@@ -9,7 +9,7 @@ import {
   ownerTools,
 } from './conversation.testing.ts'
 
-/** Campaigns whose budget and status change as they're told to. */
+/** An owner whose campaigns really change their budget and status. */
 function liveOwner() {
   const campaigns = bakeryCampaigns().map((it) => ({ ...it }))
   const found = (id: unknown) => campaigns.find((it) => it.id === id)
@@ -25,7 +25,7 @@ function liveOwner() {
     resume_campaign: ({ campaign_id }) => ({ value: Object.assign(found(campaign_id) ?? {}, { status: 'ENABLED' }) }),
   })
 }
-/** What each message of a conversation sets. */
+/** What each message of a conversation changes. */
 async function play(...messages: string[]) {
   const talk = liveOwner()
   const sets: unknown[] = []

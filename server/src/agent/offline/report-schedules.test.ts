@@ -8,7 +8,7 @@ interface Schedule {
   readonly campaign_id: string | null
   readonly next_on: string
 }
-/** An owner whose reports are kept as the product keeps them: once for an address, a rhythm and a campaign. */
+/** An owner whose reports are stored the way the product does it: once per address, frequency and campaign. */
 function sender(before: readonly Schedule[] = [], more: Parameters<typeof ownerTools>[2] = {}) {
   let kept = [...before]
   const names = new Map(bakeryCampaigns().map((it) => [it.id, it.name]))

@@ -30,7 +30,7 @@ const after: Readonly<Record<string, (budget: number) => number>> = {
   '-5': (budget) => budget - 5,
   '*2': (budget) => budget * 2,
 }
-/** Every way of pointing with every order; the campaigns and the amounts are known by construction. */
+/** Every kind of reference with every order. The campaigns and the amounts are known by construction. */
 const combined = langs.flatMap((lang) =>
   said[lang].which.flatMap(([which = '', meant = '']) =>
     said[lang].orders.map(([order = '', change = '']) => ({ lang, text: order.replace('{}', which), meant, change })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bakeryOwner } from './conversation.testing.ts'
 
-/** Two of three campaigns were found by these searches. */
+/** Two of the three campaigns were found with these searches. */
 const searches = {
   '11': [
     { term: 'party cakes', keyword: 'party cakes', clicks: 30, cost: 24, customers: 4 },

@@ -81,7 +81,7 @@ test.each([
   const turn = await paused.say(said)
   expect(turn.calls.map((call) => call.tool)).not.toContain('resume_campaign')
   expect(turn.text).toContain("can't run before they say yes")
-  // A plain request to turn it on is still one.
+  // A plain request to turn it on is still carried out.
   const turnedOn = await paused.say('turn on Puppy Vaccinations')
   expect(turnedOn.calls.map((call) => call.tool)).toContain('resume_campaign')
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { acts, bakery, bakeryOwner, conversation, ownerTools, tools } from './conversation.testing.ts'
 
-/** Nothing is there yet; what is saved is there from then on. */
+/** Nothing exists yet; what is saved exists from then on. */
 function newcomer() {
   let profile: Record<string, unknown> | undefined
   return conversation({

@@ -1,6 +1,6 @@
 import { inner, list, record, string } from './results.ts'
 
-/** A change that the weekly look proposes, and that waits for a yes. */
+/** A change proposed by the weekly look that awaits approval. */
 export interface Proposal {
   readonly id: string
   readonly kind: string
@@ -8,13 +8,13 @@ export interface Proposal {
   readonly why: string
   readonly effect: string
   readonly judged: string
-  /** Where its yes leads, if it changes nothing by itself. */
+  /** The view that accepting it opens, if it changes nothing by itself. */
   readonly opens: string
-  /** What is asked in the chat then. */
+  /** The message that accepting it then sends in the chat. */
   readonly message: string
 }
 
-/** Those of a look-up that still wait. */
+/** The proposals in a result that still await an answer. */
 export const waitingIn = (value: unknown): Proposal[] =>
   list(inner(value).waiting)
     .map(record)

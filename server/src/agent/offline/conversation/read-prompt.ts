@@ -22,7 +22,7 @@ export type CallResult =
 /** One message of the owner, and everything up to the next one. */
 export interface Turn {
   readonly user: string
-  /** An image came with the message. */
+  /** Whether an image came with the message. */
   readonly image?: boolean
   readonly calls: readonly MadeCall[]
   /** The assistant's texts, by step. */
@@ -31,17 +31,17 @@ export interface Turn {
 }
 
 export interface Conversation {
-  /** The agent's today, `YYYY-MM-DD`. */
+  /** The agent's current day, `YYYY-MM-DD`. */
   readonly today: Day
   readonly turns: readonly Turn[]
   readonly owner: Owner
 }
 
-/** Who the owner is, by the account, and what they asked to keep in mind. */
+/** Who the owner is, according to the account, and what they asked to remember. */
 export interface Owner {
   readonly name: string
   readonly memories: readonly string[]
-  /** What the ad account counts in. */
+  /** The ad account's currency. */
   readonly currency: Currency
 }
 export const nobody: Owner = { name: '', memories: [], currency: 'USD' }
@@ -81,7 +81,7 @@ function messageOf(value: unknown): string {
   return error === undefined ? 'It did not work.' : messageOf(error)
 }
 
-/** Rewords a note to the model about an unknown outcome for the owner. */
+/** Rewords the model's note about an unknown outcome for the owner. */
 const plainly = (message: string): string =>
   /^the outcome is unknown/i.test(message)
     ? 'it is not known yet whether this was done, because no answer came in time. Please look at its state before you try again.'
@@ -139,11 +139,11 @@ function settle(turn: Building, part: LanguageModelV4ToolResultPart): void {
 }
 
 const todayLine = /Today(?: is)?:?\s*(\d{4}-\d{2}-\d{2})/i
-/** Where the ad account's day is another: what is asked of here are figures and campaigns. */
+/** The ad account's day, if it's a different one, because questions here are about figures and campaigns. */
 const accountLine = /Ad account's today:\s*(\d{4}-\d{2}-\d{2})/
 const todayIn = (text: string): Day | undefined => readDay((accountLine.exec(text) ?? todayLine.exec(text))?.[1])
 
-/** Reads a user message: the owner's words, and the facts we add to them. */
+/** Splits a user message into the owner's words and the facts that we added. */
 function readUser(content: UserContent) {
   const isBeside = (it: object): boolean => contextKind(it) !== undefined
   const words = content.filter((it) => !isBeside(it))
@@ -167,7 +167,7 @@ function addUser(turns: Building[], text: string, image: boolean): void {
   else turns.push({ user: text, calls: [], said: [], steps: 0, ...(image ? { image } : {}) })
 }
 
-/** Reads the model's prompt into turns. `fallbackToday` is used when nothing names the day. */
+/** Parses the model's prompt into turns. `fallbackToday` is used if nothing states the day. */
 export function readPrompt(prompt: LanguageModelV4Prompt, fallbackToday: Day): Conversation {
   let today = fallbackToday
   let known = nobody

@@ -1,7 +1,7 @@
 import { readDay, type Day } from '@adwright/contract/values/day.rules'
 import type { Turn } from './read-prompt.ts'
 
-/** Tool results, read defensively: a missing field stays missing, without a crash or a guess. */
+/** Tool results, read defensively: a missing field stays missing, without crashing or guessing. */
 export type Json = Readonly<Record<string, unknown>>
 
 export const record = (value: unknown): Json =>

@@ -8,7 +8,7 @@ export interface Client {
   readonly email: string
 }
 export type ShareStatus = 'pending' | 'approved' | 'disapproved'
-/** A campaign at a client, and the latest answer. */
+/** A campaign shared with a client, and the latest answer. */
 export interface Shared {
   readonly id: string
   readonly shareId: string
@@ -46,7 +46,7 @@ function sharedFrom(row: Json): Shared {
     isLaunched: Boolean(row.launched_at),
   }
 }
-/** What is at clients, latest first. Sent to the same client once more, it counts once. */
+/** The campaigns shared with clients, latest first. Sharing one with the same client again counts once. */
 export function sharedIn(result: CallResult): Shared[] {
   const value = result.kind === 'done' ? result.value : []
   const fields = inner(value)

@@ -6,7 +6,7 @@ import type { Slots } from './slots.ts'
 import { latestTopic, siteBefore, type State } from './state.ts'
 import type { Task } from './task.ts'
 const bareText = ({ text }: Clause): string => text.trim().replace(/[.!]+$/, '')
-/** 'And write an ad text for it': the topic of what was written last. */
+/** 'And write an ad text for it': takes over the topic of what was written last. */
 export function aboutLast(placed: Interpretation, state: State): Slots {
   const { intent, slots } = placed
   const isSame = slots.says?.has('same') === true
@@ -24,7 +24,7 @@ function ofEnd(s: Slots, state: State): Slots {
   return isOfEnd ? { ...s, says: new Set([...(s.says ?? []), 'end' as const]) } : s
 }
 /** The topic or page of what was written last, or of the ad whose card waits. */
-/** 'And keywords from theirs', after somebody's site was looked at. */
+/** 'And keywords from theirs', after someone's site was analyzed. */
 const siteMeant = (s: Slots, state: State): Slots => {
   const website = s.says?.has('theirs') ? siteBefore(state)?.task.slots.website : undefined
   return website ? { website } : subjectBefore(state)
@@ -45,7 +45,7 @@ function subjectBefore(state: State): Slots {
 
 const LEAST = 0.4
 const MOST_SUBJECT_WORDS = 4
-/** 'Croissants', asked for the budget of an ad that nobody said the subject of. */
+/** 'Croissants', when asked for the budget of an ad whose subject nobody has named. */
 export function subjectTold({ intent, slots, clause, p }: Interpretation, { open }: State): Task | undefined {
   const { topics = [], name } = open?.task.slots ?? {}
   const text = bareText(clause)

@@ -15,14 +15,14 @@ export function fractionOf(says: ReadonlySet<Concept>): number | undefined {
   const said = (['half', 'third', 'quarter'] as const).find((it) => says.has(it))
   return said && fractions[said]
 }
-/** An amount without a time of its own is said of this one. */
+/** An amount without a period of its own gets this one. */
 export const withPer = (it: Amount, per: MoneyValue['per']): Amount =>
   it.kind === 'fixed' && it.money.per === undefined && per ? { kind: 'fixed', money: { ...it.money, per } } : it
-/** What was said about money, by what it does to the budget. A bare number is dollars only where a budget is spoken of. */
+/** What was said about money, by its effect on the budget. A bare number is dollars only if a budget is mentioned. */
 export function amountsOf(clause: Clause, says: ReadonlySet<Concept>, lang: Lang, loose: boolean): Amount[] {
   const said = all(clause, 'money').flatMap((entity): Amount[] => {
     if (entity.per === 'click' || entity.role === 'from') return []
-    // 'Never more than 60' is no step.
+    // 'Never more than 60' isn't a step.
     if ((entity.role === 'by+' || entity.role === 'by-') && !entity.bound)
       return [{ kind: 'step', cents: entity.role === 'by+' ? entity.cents : -entity.cents, per: entity.per }]
     return [{ kind: 'fixed', money: entity }]
@@ -33,18 +33,18 @@ export function amountsOf(clause: Clause, says: ReadonlySet<Concept>, lang: Lang
       : [],
   )
   const factors = all(clause, 'times').map((it): Amount => ({ kind: 'factor', factor: it.value }))
-  // 'Split the 30 evenly': the sum that is shared out, and no step.
+  // 'Split the 30 evenly': a total to divide, not a step.
   const isShared = clause.acts.includes('v.split') || says.has('equal')
   const ratio = ratioIn(clause)
   // 'Evenings after 6'.
   const isHour = clause.intents[0]?.intent === 'set_schedule' && all(clause, 'hours').length > 0
-  // '70 to 30': two amounts are no change of one.
+  // '70 to 30': two amounts, not a change from one to the other.
   const isOfTwo = (clause.parts ?? []).filter((it) => it.is === 'value').length > 1 && all(clause, 'number').length < 2
   const numbers =
     loose && !ratio && !isHour && !isOfTwo
       ? all(clause, 'number').flatMap((it) => numberAmount(isShared ? withoutRole(it) : it, clause, lang))
       : []
-  // 'One with 10 a day and one with 20': what follows an amount is one, too.
+  // 'One with 10 a day and one with 20': the number after an amount is an amount too.
   const rest = said.length > 0 ? numbers.filter((it) => it.kind === 'fixed' && it.money.cents > HUNDRED) : []
   const per = said[0]?.kind === 'fixed' ? said[0].money.per : undefined
   // 'I put 315 bucks aside in total', of a new ad.
@@ -75,7 +75,7 @@ function numberAmount(entity: EntityOf<'number'>, clause: Clause, lang: Lang): A
   const way = entity.of && !entity.role ? wayOf(entity.of, lang) : 0
   if (way !== 0 && clause.intents[0]?.intent === 'change_budget')
     return [{ kind: 'step', cents: way * Math.round(entity.value * HUNDRED) }]
-  // '15 instead' counts nothing.
+  // '15 instead' doesn't count anything.
   const noun = entity.role || (entity.of && conceptWordsOnly(entity.of, 'rather', lang)) ? undefined : entity.of
   // 'All three', 'the other 2'.
   const isCount = all(clause, 'ref').some(

@@ -12,7 +12,7 @@ import { overwritten, type Slot, type Slots } from './slots.ts'
 import type { State, Topic } from './state.ts'
 import type { Task } from './task.ts'
 
-/** 'Has she seen it?', after it was sent, 'so both get the same now?': a question does nothing once more. */
+/** 'Has she seen it?', after it was sent, 'so both get the same now?': a question doesn't repeat the action. */
 function asksOnly({ task, outcome }: Topic, { clause, slots }: Interpretation): boolean {
   const isOver = outcome === 'done' && kinds.gated.has(task.intent)
   const isOfThem = onlyPoints(slots) || campaignRefs(slots).every((it) => it.kind === 'all' || it.kind === 'pronoun')
@@ -31,15 +31,15 @@ export function continued(
   const context = { slot: topic.slot, outcome: topic.outcome, intent: placed.intent, state, today }
   const aimed = aimedAt(topic, slots)
   if (aimed) return aimed
-  // A list of changes was told as a whole: what goes on from it is read as a list, too.
+  // A list of changes is replaced as a whole, so what continues it is read as a list too.
   const { changes: _, ...old } = topic.task.slots
   const told = topic.task.intent === 'ad_copy' ? withTone(slots, placed.clause, state.lang ?? 'en') : slots
   const merged = flow.merge ? flow.merge(old, told, context) : overwritten(old, told, flow.uses)
-  // The verbs of this message; 'I have 900 for both' holds on.
+  // This message's verbs; 'I have 900 for both' still applies.
   const acts = [...(slots.acts ?? []), ...(old.acts ?? []).filter((it) => it === 'v.have')]
   return merged ? { ...topic.task, slots: { ...merged, text: slots.text ?? '', acts } } : undefined
 }
-/** 'Rye bread', asked which one should have the 15 a day: the changes that were told of none yet. */
+/** 'Rye bread', when asked which one should get the 15 a day: the earlier changes that still lack a campaign. */
 function aimedAt({ task, slot }: Topic, { text = '', ...slots }: Slots): Task | undefined {
   const { changes = [] } = task.slots
   const refs = campaignRefs(slots)
@@ -57,10 +57,10 @@ const leads: ReadonlySet<string> = new Set(['save_profile', 'answer:no_website']
 const isSelf = (slot: Slot, { intent, slots }: Interpretation): boolean =>
   slot === 'business_name' ||
   (intent === 'save_profile' && slot === 'topic' && (slots.business ?? slots.offers ?? slots.trade) !== undefined)
-/** 'All campaigns please', asked which one: what was asked for and no verb, whatever it is read as. */
+/** 'All campaigns please', when asked which one: the requested value without a verb, whatever it was read as. */
 const isBareValue = (slot: Slot, { slots, clause }: Interpretation): boolean =>
   fillsSlot(slot, slots) && clause.acts.length === 0 && !clause.question && !slots.negated
-/** Whether a request can be meant as the answer to what was asked. */
+/** Whether a request may be the answer to the open question. */
 function isAnswer(open: Topic, slot: Slot, placed: Interpretation, state: State): boolean {
   const { intent, p, slots, clause } = placed
   const isAd = open.task.intent === 'create_campaign'
@@ -72,11 +72,11 @@ function isAnswer(open: Topic, slot: Slot, placed: Interpretation, state: State)
     flowOf(open.task.intent).accepts.includes(intent) ||
     intent === open.task.intent ||
     intent === 'unclear' ||
-    // Right after the question anything unsure can be its answer; later only what says so, and 'which ones run?' never is.
+    // Right after the question, anything uncertain may be its answer; later, only what says so. 'Which ones run?' never is.
     (p < SURE && !clause.question && open.turn === state.turns - 1 && !(slot === 'which' && slots.says?.has('which')))
   )
 }
-/** 'Weddings only in Leeds', asked which one to pause: an order of its own, and no answer. */
+/** 'Weddings only in Leeds', when asked which one to pause: an order of its own, not an answer. */
 const isOtherOrder = ({ slot, task }: Topic, { intent, p, slots }: Interpretation): boolean =>
   slot === 'which' &&
   intent !== task.intent &&
@@ -85,12 +85,12 @@ const LEAST = 0.4
 /** 'Forget it' names nothing. */
 const givesUp = ({ intent, clause: { acts } }: Interpretation): boolean =>
   intent === 'no' && (acts.includes('v.cancel') || acts.includes('v.forget'))
-/** 'So both are still there?', asked which one to remove: nothing is removed by a question. */
+/** 'So both are still there?', when asked which one to remove: a question doesn't remove anything. */
 const asksBack = ({ slot, task }: Topic, { clause }: Interpretation): boolean =>
   slot === 'which' && task.intent === 'remove' && clause.question
-/** The answer to what was asked. */
+/** The answer to the open question. */
 export function answered(open: Topic, placed: Interpretation, state: State, today: Day): Task | undefined {
-  // 'Shorter', said of a text, is nobody's name.
+  // 'Shorter', about a text, isn't anyone's name.
   const isTone = open.slot === 'business_name' && placed.slots.tone !== undefined
   if (
     !open.slot ||
@@ -104,7 +104,7 @@ export function answered(open: Topic, placed: Interpretation, state: State, toda
   return answerIn(open, open.slot, placed, state, today)
 }
 const measures: ReadonlySet<string> = new Set(['date', 'length', 'money', 'percent', 'times', 'phone'])
-/** The pieces of a message that tell no amount and no time; of 'I have no name, just Dana' those written like a name. */
+/** The parts of a message without amounts or times; in 'I have no name, just Dana' only those written like a name. */
 function unmeasured(clause: Interpretation['clause'], slot: Slot): string {
   const said = clause.entities.filter((it) => measures.has(it.type)).map((it) => saidAs(it, clause))
   const isDenied = slot === 'business_name' && clause.negated
@@ -114,7 +114,7 @@ function unmeasured(clause: Interpretation['clause'], slot: Slot): string {
     .filter((piece) => !said.some((it) => piece.includes(it)) && !(isDenied && /^\P{Lu}/u.test(piece)))
     .join(', ')
 }
-/** Words that can be the name or the subject that was asked for: an order ('remove the sofas') is none. */
+/** Words that may be the requested name or subject. An order ('remove the sofas') may not. */
 function isFree(slot: Slot, { intent, p, clause }: Interpretation): boolean {
   // 'Suggest some for the other one', asked which keyword.
   if (slot === 'keywords' && clause.acts.some((it) => asking.has(it))) return false
@@ -123,17 +123,17 @@ function isFree(slot: Slot, { intent, p, clause }: Interpretation): boolean {
   return intent === 'answer' || intent === 'save_profile' || isTold
 }
 const asking: ReadonlySet<string> = new Set(['v.suggest', 'v.show', 'v.tell', 'v.list', 'v.write', 'v.check'])
-/** 'Blue Door, 15 a day', asked for the name: the amount isn't part of it; elsewhere an amount answers something else. */
+/** 'Blue Door, 15 a day', when asked for the name: the amount isn't part of it; elsewhere, an amount answers another question. */
 const isOwn = (slot: Slot, free: string, placed: Interpretation): boolean =>
   free === placed.clause.text ? isFree(slot, placed) : slot === 'business_name' && free !== ''
 const leadName = /^((?:\p{Lu}[\p{L}'’&.-]*\s+){1,4}\p{Lu}[\p{L}'’&.-]*)\s+(?=\P{Lu})/u
-/** What is told of the business in place of the name or the town that was asked for. */
+/** What the message says about the business instead of the requested name or town. */
 function toldOtherwise(slot: Slot, slots: Slots, state: State): Slots | undefined {
   if (slot !== 'business_name' && slot !== 'places') return undefined
   const lang = state.lang ?? 'en'
   const told = toldOfBusiness('save_profile', slots, lang, state)
   if (canBeName(told, lang)) return undefined
-  // 'Blue Door we sell wall clocks': what is written like a name stands first.
+  // 'Blue Door we sell wall clocks': the part written like a name comes first.
   const [, business] = slot === 'business_name' && told.offers ? (leadName.exec(slots.text ?? '') ?? []) : []
   if (business) return { ...told, business }
   return told
@@ -146,7 +146,7 @@ function answerIn(open: Topic, slot: Slot, placed: Interpretation, state: State,
   const isValue = fillsSlot(slot, slots) || (open.task.intent === 'create_campaign' && isPage(slots))
   if (isValue && !itself && !isWhole) return continued(open, quoted(slot, slots, open.task.slots), placed, state, today)
   const other = toldOtherwise(slot, slots, state)
-  // 'It sells jam', asked for the name, is kept; 'weekly then', asked for the town, is no town.
+  // 'It sells jam', when asked for the name, is kept; 'weekly then', when asked for the town, isn't a town.
   if (other) return slot === 'places' ? undefined : continued(open, other, placed, state, today)
   return freely(open, slot, placed, state, today)
 }

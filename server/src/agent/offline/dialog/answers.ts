@@ -21,11 +21,11 @@ import type { Button } from './task.ts'
 interface Entry {
   readonly id: string
   readonly answer: Readonly<Record<Lang, string>>
-  /** The likely next step: a button of `words/`, or `open:` and a place. */
+  /** The likely next step: a button in `words/`, or `open:` and a place. */
   readonly next: string
 }
 
-/** The product's own figures; answers name them, so each is written once. */
+/** The product's own figures, each written only once; the answers refer to them by name. */
 const figures: Readonly<Record<string, number>> = {
   start_credits: START_CREDITS,
   image_credits: IMAGE_COST_CREDITS,

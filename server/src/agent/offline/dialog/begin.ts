@@ -12,7 +12,7 @@ const LEAST = 0.25
 const subjects = ['topics', 'name', 'website', 'offers', 'trade', 'business', 'client', 'quote'] as const
 const isWritten = (state: State): boolean => kinds.drafted.has(latestTopic(state)?.task.intent ?? 'unclear')
 
-/** An ad begins where one is spoken of, or what it sells: an amount alone is of the campaigns there are, or of what was drafted last. */
+/** A new ad is started if one is mentioned, or what it sells. An amount alone is for existing campaigns, or for the latest draft. */
 export function begun(top: Guess, clause: Clause, s: Slots, state: State): Guess {
   if (top.intent !== 'create_campaign') return top
   if (renames(clause)) return { intent: 'rename', p: SURE }
@@ -21,18 +21,18 @@ export function begun(top: Guess, clause: Clause, s: Slots, state: State): Guess
   if (meant) return meant
   const { acts, intents } = clause
   const drafted = intents.find((it) => kinds.drafted.has(it.intent) && it.p >= DRAFT_MIN)
-  // 'And 3 headlines for brunch': no ad is spoken of.
+  // 'And 3 headlines for brunch': no ad is mentioned.
   if (drafted && !acts.includes('v.advertise') && !s.says?.has('campaigns')) return { ...drafted, p: SURE }
   const isSaid = acts.includes('v.create') || acts.includes('v.advertise') || s.says?.has('campaigns') === true
   const isFirst = live(state.campaigns).length === 0 && !isWritten(state) && (s.amount !== undefined || top.p >= SURE)
-  // 'What do the spa ads need': of those there are.
+  // 'What do the spa ads need': about existing ones.
   const isNew = namesOthers(s, state)
     ? acts.includes('v.create')
     : isSaid || isFirst || subjects.some((it) => s[it] !== undefined)
   const other = intents.find((it) => it.intent !== top.intent && it.p >= DRAFT_MIN)
   return isNew ? top : (other ?? { intent: 'unclear', p: 0 })
 }
-/** 'Rename A to B, 30 a day': B is no new one. */
+/** 'Rename A to B, 30 a day': B isn't a new one. */
 function renames({ acts, entities }: Clause): boolean {
   const name = entities.find((it) => it.type === 'name')
   const isNamed = ({ type, span, ...it }: Clause['entities'][number]): boolean =>
@@ -58,7 +58,7 @@ export const beginsAd = ({ intent, p, slots }: Interpretation, { looked, campaig
   kinds.sizing.has(intent) &&
   onlyPoints(slots) &&
   sized.some((key) => slots[key] !== undefined)
-/** 'I didn't want to save those' keeps no ideas. */
+/** 'I didn't want to save those' doesn't save ideas. */
 export function ofNothing(top: Guess, { acts, negated }: Clause): Guess {
   // 'I didn't want to save those', 'the topic is winter, not coffee'.
   if (negated && top.intent === 'save_ideas')

@@ -7,11 +7,11 @@ const SURELY = 0.98
 const MOST_STRANGE = 0.6
 const LEAST_LETTERS = 4
 const weak: ReadonlySet<string> = new Set(['v.be', 'v.do', 'v.can', 'v.have', 'v.create', 'v.set', 'v.show', 'v.want'])
-/** Nothing in it is of advertising: no amount, no figure, no campaign, no verb but the smallest. */
+/** Nothing in it is about advertising: no amount, figure or campaign, and only the most general verbs. */
 const isOfNothing = ({ clause: { entities, acts } }: Read): boolean =>
   acts.every((it) => weak.has(it)) &&
   entities.every((it) => ['topic', 'texts', 'date', 'person', 'tone'].includes(it.type))
-/** Its words can be anything: what was asked for, a subject, a text. */
+/** It may consist of any words: an answer, a subject, a text. */
 const takesWords = ({ intent, state }: Read): boolean =>
   state.open?.slot !== undefined ||
   intent === 'unclear' ||
@@ -19,14 +19,14 @@ const takesWords = ({ intent, state }: Read): boolean =>
   kinds.polite.has(intent) ||
   kinds.elliptic.has(intent) ||
   [intent, latestTopic(state)?.task.intent ?? ''].some((it) => kinds.drafted.has(it) || it === 'website')
-/** 'Can you do my accounts too?': whether it does what none of its words name. */
+/** 'Can you do my accounts too?': asks whether the assistant does something that it has no words for. */
 const beyond: Rule = (read) => {
   const { p, clause, slots: s } = read
   const isOther = s.says?.has('campaigns') || (s.amount ?? s.website) !== undefined || takesWords(read)
   const isAsked = s.says?.has('you_do') && clause.strange.length > 0 && !isOther
   return isAsked && p < (isOfNothing(read) ? SURELY : LIKELY) ? 'answer:off_topic' : undefined
 }
-/** 'Mi prenoti un tavolo da Giulio?': words that say nothing here aren't surely anything. */
+/** 'Mi prenoti un tavolo da Giulio?': with only unknown words, no intent is certain. */
 const strange: Rule = (read) => {
   const { text, unseen } = read.clause
   const long = text.split(/[^\p{L}]+/u).filter((it) => it.length >= LEAST_LETTERS).length

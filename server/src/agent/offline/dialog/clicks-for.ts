@@ -5,10 +5,10 @@ import { all, saidAs } from './said.ts'
 import { namedIds } from './slots.ts'
 import { openPlan, type State } from './state.ts'
 
-/** No click costs more, so it is no budget. */
+/** A higher amount can't be the price of a click, so it's a budget. */
 const MOST_CENTS = 500
 const HUNDRED = 100
-/** The daily budget spoken of: of the ad that is planned, of the campaigns in focus, or of all that are on. */
+/** The daily budget in question: that of the planned ad, of the campaigns in focus, or of all that run. */
 function budgetSpokenOf(named: readonly string[], state: State): number {
   const planned = openPlan(state)?.slots.amount
   if (planned?.kind === 'fixed' && named.length === 0) return planned.money.cents
@@ -26,7 +26,7 @@ export function clicksFor(
   const price = money.find(
     (it) => it.per === 'click' || (it.per === undefined && it.cents > 0 && it.cents < MOST_CENTS),
   )
-  // 'How many clicks at 80 cents a click': as it is counted.
+  // 'How many clicks at 80 cents a click': as it's counted.
   const [clicks] = clauses
     .flatMap((it) => all(it, 'metric').flatMap((metric) => (metric.value === 'clicks' ? [saidAs(metric, it)] : [])))
     .sort((a, b) => b.length - a.length)

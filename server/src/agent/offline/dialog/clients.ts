@@ -5,7 +5,7 @@ import type { State } from './state.ts'
 import { campaignRefs } from './targets.ts'
 
 const LEAST_LETTERS = 3
-/** A word of the name is in the text. */
+/** Whether the text contains a word of the client's name. */
 export function isNamedIn({ name }: Client, text: string): boolean {
   const said: readonly string[] = text.toLowerCase().match(/\p{L}+/gu) ?? []
   return name
@@ -16,7 +16,7 @@ export function isNamedIn({ name }: Client, text: string): boolean {
 export const knownClients = ({ client, shared }: Pick<State, 'client' | 'shared'>): readonly Client[] =>
   [...(client ? [client] : []), ...shared.map((it) => it.client)].filter((it) => it.email !== '')
 
-/** The client that is meant: named, at the address, the one who had this campaign, or else spoken of last. */
+/** The client meant: the one named, at that address, with this campaign, or else mentioned last. */
 export function clientMeant(s: Slots, state: State): Partial<Client> {
   const known = knownClients(state)
   const { person, email, text = '' } = s
@@ -27,7 +27,7 @@ export function clientMeant(s: Slots, state: State): Partial<Client> {
 }
 
 const WORD_MIN = 4
-/** 'The brunch thing', where only one title has that word. */
+/** 'The brunch thing', if only one title has that word. */
 function isTitled({ title }: Shared, text: string, all: readonly Shared[]): boolean {
   const wordsOf = (it: string): string[] => it.toLowerCase().match(/\p{L}+/gu) ?? []
   const said = new Set(wordsOf(text))
@@ -35,7 +35,7 @@ function isTitled({ title }: Shared, text: string, all: readonly Shared[]): bool
   const isOwn = (word: string): boolean => all.every((it) => it.title === title || !wordsOf(it.title).includes(word))
   return text.includes(title.toLowerCase()) || own.some(isOwn)
 }
-/** What is meant, by title, campaign or client, by its place in the list, or because it was spoken of; none if nothing was. */
+/** What is meant, by title, campaign, client or list position, or because it was mentioned; empty if nothing was. */
 export function sharedMeant(s: Slots, all: readonly Shared[], { rows, focus, client }: State): readonly Shared[] {
   const text = (s.text ?? '').toLowerCase()
   const refs = s.refs ?? []

@@ -14,7 +14,7 @@ const fieldsOf = (s: Said): string[] => [
   ...(dates.some((it) => s[it]) ? ['dates'] : []),
   ...(s.name ? ['name'] : []),
 ]
-/** A change's campaigns, each with what is set of it. */
+/** A change's campaigns, each with the field that is set. */
 function setBy({ of, sum, edit = {}, act }: Change): string[] {
   const ids = of.flatMap((it) => (it.kind === 'name' ? it.ids.slice(0, 1) : []))
   const what = [...(sum ? ['budget'] : []), ...fieldsOf(edit), ...(switches.has(act) ? ['switch'] : [])]
@@ -23,12 +23,12 @@ function setBy({ of, sum, edit = {}, act }: Change): string[] {
 interface Heard extends Shown {
   readonly task: Task
 }
-/** What a task of this message sets; where it's no list of changes, of what it is about. */
+/** What a task in this message sets, or what it's about if it isn't a list of changes. */
 function heardBy({ task: { intent, slots }, meant, focus = [] }: Heard): string[] {
   const what = [...fieldsOf(slots), ...(kinds.switching.has(intent) ? ['switch'] : [])]
   return meant?.flatMap(setBy) ?? focus.flatMap((id) => what.map((it) => `${id} ${it}`))
 }
-/** What is left of a task, but for what was set anew. What is gone for good is never offered twice. */
+/** What remains of a task, except what was set anew. A permanent removal is never offered twice. */
 function leftOf(task: Task, heard: readonly Heard[]): Task[] {
   const { changes } = task.slots
   if (!changes) return task.intent === 'remove' || heard.some((it) => it.task.intent === task.intent) ? [] : [task]
@@ -39,9 +39,9 @@ function leftOf(task: Task, heard: readonly Heard[]): Task[] {
   })
   return left.length > 0 ? [{ ...task, slots: { ...task.slots, changes: left } }] : []
 }
-/** What waited on cards that this message closed, and that it says nothing of: one task, with the others after it. */
+/** Whatever waited on cards that this message closed without mentioning it, as a single task followed by the others. */
 export function stillClosed(heard: readonly Heard[], { state: { dropped }, turn }: World): readonly Task[] {
-  // A list that was mended is whole; what else waited beside it still isn't done.
+  // A corrected list is complete; whatever else waited next to it still isn't done.
   const corrects = heard.some(({ task: { slots } }) => slots.corrects === true && slots.changes !== undefined)
   if (!corrects && (isNo.test(turn.user) || heard.some(({ task }) => kinds.settling.has(task.intent)))) return []
   const left = dropped.flatMap((it) => (corrects && it.slots.changes ? [] : leftOf(it, heard)))
@@ -50,7 +50,7 @@ export function stillClosed(heard: readonly Heard[], { state: { dropped }, turn 
 }
 
 const HUNDRED = 100
-/** What of a closed task isn't done yet. An approved card is never shown again, and the others keep their amounts. */
+/** The part of a closed task that isn't done yet. An approved card is never shown again, and the others keep their amounts. */
 export function notDone(task: Task, meant: readonly Change[] | undefined, made: readonly MadeCall[]): Task {
   if (!meant || !task.slots.changes || made.every((it) => it.result?.kind !== 'done')) return task
   const left = new Map(made.filter((it) => it.result?.kind === 'declined').map((it) => [it.args.campaign_id, it.args]))

@@ -9,7 +9,7 @@ import { withLead } from './with-lead.ts'
 
 export const SCRAP_WORDS = 3
 export const ECHO_WORDS = 4
-/** 'A to 45, extend B to March, the other two as well': other than all that are named. */
+/** 'A to 45, extend B to March, the other two as well': other than all named ones. */
 export function ofTheOthers(
   placed: readonly Interpretation[],
   { clauses }: Reading,
@@ -42,7 +42,7 @@ export const pointed = (placed: readonly Interpretation[]): Interpretation[] =>
     ...one,
     slots: { ...one.slots, ...used(lead.slots, ['quote']), refs: lead.slots.refs ?? [] },
   }))
-/** 'And the other, what is it on?' asks of the other. */
+/** 'And the other, what is it on?' asks about the other. */
 export const asksOf = (one: Interpretation, next: Interpretation): boolean =>
   next.clause.question &&
   (kinds.ofCampaigns.has(next.intent) || next.intent === 'price') &&
@@ -53,7 +53,7 @@ export const asksOf = (one: Interpretation, next: Interpretation): boolean =>
   wordCount(one.clause) <= ECHO_WORDS
 const isLead = (one: Interpretation, next: Interpretation): boolean =>
   (isPointer(one) && isBare(next)) || asksOf(one, next) || isWordOf(one, next)
-/** '"Cheap" what for? Take it out': the word, before what is done to it. */
+/** '"Cheap" what for? Take it out': the keyword, before the order about it. */
 const isWordOf = ({ intent, p, slots, clause }: Interpretation, next: Interpretation): boolean =>
   kinds.ofKeywords.has(next.intent) &&
   kinds.gated.has(next.intent) &&

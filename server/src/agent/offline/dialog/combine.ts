@@ -15,7 +15,7 @@ const ofAccounts: ReadonlySet<Intent> = new Set<Intent>([
   'answer:link_how',
   'answer:new_account_plan',
 ])
-/** 'I know the neighbour's password. Turn their ads off': an order for somebody else's account. */
+/** 'I know the neighbour's password. Turn their ads off': an order for someone else's account. */
 export function withoutOthers(placed: readonly Interpretation[]): readonly Interpretation[] {
   const isTheirs = ({ intent, slots }: Interpretation): boolean =>
     kinds.switching.has(intent) &&
@@ -63,14 +63,14 @@ export function takenBack(placed: readonly Interpretation[]): readonly Interpret
 }
 const noting: ReadonlySet<string> = new Set(['remember', 'add_date_note'])
 const echoed = new Set<string>(['save_profile', ...noting])
-/** 'Keep that in mind', 'put a note on that day': what is kept was told just before. */
+/** 'Keep that in mind', 'put a note on that day': the fact to keep was stated just before. */
 const isNoting = ({ intent, clause, slots }: Interpretation, lang: Lang): boolean =>
   onlyPoints(slots) &&
   (slots.quote ?? slots.period) === undefined &&
   (intent === 'add_date_note' || (intent === 'remember' && conceptWordsOnly(clause.text, 'remember', lang)))
 const isTelling = ({ intent, p, clause }: Interpretation): boolean =>
   !clause.question && intent !== 'save_profile' && !(kinds.gated.has(intent) && p >= CERTAIN)
-/** 'Never more than 20 a day. Keep that in mind': one thing to keep. */
+/** 'Never more than 20 a day. Keep that in mind': a single fact to keep. */
 export const keptInMind = (placed: readonly Interpretation[], lang: Lang): readonly Interpretation[] =>
   placed.flatMap((one, at) => {
     const [before, next] = [placed[at - 1], placed[at + 1]]
@@ -81,9 +81,9 @@ export const keptInMind = (placed: readonly Interpretation[], lang: Lang): reado
     return one.intent === 'remember' ? [] : [one]
   })
 const LIKELY = 0.7
-/** A full stop and a space between two sentences; an 'and' is longer. */
+/** A full stop and a space between two sentences. An 'and' is longer. */
 const SIGN = 2
-/** 'The spa hasn't paid us. Pause the spa ad': why, before the order. */
+/** 'The spa hasn't paid us. Pause the spa ad': drops the reason before the order. */
 export const withoutReasons = (placed: readonly Interpretation[]): readonly Interpretation[] =>
   placed.filter((one, at) => {
     const next = placed[at + 1]
@@ -92,20 +92,20 @@ export const withoutReasons = (placed: readonly Interpretation[]): readonly Inte
     const isSwitch = kinds.switching.has(next.intent) && next.p >= SURE && isNamed(next)
     return !(one.p < SURE && isNamed(one) && isSwitch)
   })
-/** 'Add X so I show up for it', 'our trip fell through. Put A on': nothing more is ordered. */
+/** 'Add X so I show up for it', 'our trip fell through. Put A on': contains no further order. */
 const isAside = (one: Interpretation, placed: readonly Interpretation[]): boolean =>
   one.p < LIKELY &&
   !one.clause.question &&
   placed.some((it) => it !== one && kinds.gated.has(it.intent) && it.p >= CERTAIN) &&
   !isOrder(one.clause) &&
   tellsNothing(one)
-/** Nothing that its request has a use for. */
+/** It contains nothing that its request can use. */
 const tellsNothing = ({ intent, slots }: Interpretation): boolean =>
   onlyPoints(slots) && !usesOf(intent).some((it) => it !== 'refs' && slots[it] !== undefined)
-/** 'Save the first and third, bin the rest': what isn't saved is gone; 'lower the bid, keep the rest': nothing else changes. */
+/** 'Save the first and third, bin the rest': the rest isn't saved anyway; 'lower the bid, keep the rest': nothing else changes. */
 const isLeft = ({ intent, slots }: Interpretation, before: Interpretation | undefined): boolean =>
   slots.says?.has('rest') === true && before !== undefined && kinds.saving.has(intent) && kinds.gated.has(before.intent)
-/** Drops fragments that were split off a question or an order and mean nothing alone. */
+/** Drops fragments that were split from a question or an order and mean nothing by themselves. */
 export function withoutScraps(placed: readonly Interpretation[]): Interpretation[] {
   const kept = placed.filter((interpretation, at) => {
     const { intent, p, slots, clause } = interpretation
@@ -119,7 +119,7 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
     const isNoise = isShort && intent === 'unclear'
     // 'We're closed on Mondays, keep that in mind', 'put a note on it so I remember'.
     const isEcho = intent === 'remember' && echoed.has(before?.intent ?? '') && wordCount(clause) <= ECHO_WORDS
-    // 'What do you have on us? I think something is wrong': nothing is told to be saved.
+    // 'What do you have on us? I think something is wrong': nothing to save.
     const isDoubt =
       intent === 'save_profile' && before?.intent === 'show_profile' && told.every((it) => slots[it] === undefined)
     // 'I run ads for 4 clients, how do I keep them apart?'
@@ -128,7 +128,7 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       !hasSubject(slots) &&
       (slots.name ?? slots.client ?? slots.amount) === undefined &&
       placed.some((it) => it.intent === 'answer:several_clients')
-    // 'A picture of a cake, it's for our posts': what it's for orders no posts.
+    // 'A picture of a cake, it's for our posts': stating the purpose doesn't order posts.
     const isUse =
       before?.intent === 'image' &&
       kinds.drafted.has(intent) &&

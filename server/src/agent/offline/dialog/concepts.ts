@@ -45,9 +45,9 @@ export function withoutLeading(text: string, concept: Concept, lang: Lang): stri
   return at > 0 ? said.slice(at).join(' ') : text
 }
 
-/** Where the forms of all concepts are looked up by what a text has. */
+/** An index of all concepts' forms, for looking up what a text contains. */
 interface Forms {
-  /** 'Würde' supposes, 'wurde' doesn't: a form with a mark is meant with it. */
+  /** 'Würde' is hypothetical, 'wurde' isn't: a form with a diacritic only matches with it. */
   readonly marked: Map<string, Concept[]>
   readonly whole: Map<string, Concept[]>
   /** `paus*`, without the star. */
@@ -67,7 +67,7 @@ function formsOf(lang: Lang): Forms {
       else add(forms.whole, form, concept)
   return forms
 }
-/** The concepts that a text mentions: day or month, each or together. Many rules ask it of the same message. */
+/** The concepts that a text mentions: day or month, each or together. Cached, since many rules ask about the same message. */
 export const conceptsIn = (text: string, lang: Lang): ReadonlySet<Concept> =>
   conceptsBefore([text, lang], () => mentioned(text, lang))
 const conceptsBefore = keeping<ReadonlySet<Concept>>(50)
@@ -94,7 +94,7 @@ export function before(text: string, concept: Concept, lang: Lang): string {
   const at = said.findIndex((_, i) => [1, 2, 3].some((n) => isForm(said.slice(i, i + n).join(' '), concept, lang)))
   return at < 0 ? text : said.slice(0, at).join(' ')
 }
-/** Without the words of a concept: 'kids swimming lessons' are swimming lessons. */
+/** A text without the words of a concept: 'kids swimming lessons' are swimming lessons. */
 export const without = (text: string, concept: Concept, lang: Lang): string =>
   text
     .split(/\s+/)
@@ -107,13 +107,13 @@ const isForm = (text: string, concept: Concept, lang: Lang): boolean => {
   return concepts[concept][lang].some((form) => fits(said, form))
 }
 
-/** What stands behind the first word of a concept: 'a headline that says Fresh Every Morning'. */
+/** What follows the first word of a concept: 'a headline that says Fresh Every Morning'. */
 export function behind(text: string, concept: Concept, lang: Lang): string {
   const said = text.split(/\s+/)
   const at = said.findIndex((it) => isForm(it, concept, lang))
   return at < 0 ? '' : said.slice(at + 1).join(' ')
 }
 
-/** A topic that fits any business and so says nothing: 'online store', 'my business'. */
+/** A topic that fits any business and so is meaningless: 'online store', 'my business'. */
 export const isAnything = (topic: string, lang: Lang): boolean =>
   conceptWordsOnly(topic, 'anything', lang) || (isTradeName(topic) && findTrade({ topic })?.id === 'online-shop')

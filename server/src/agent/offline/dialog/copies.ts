@@ -9,7 +9,7 @@ const named = (clause: Clause): string[] =>
   all(clause, 'ref').flatMap((it) =>
     it.ref.kind === 'name' && !inside(it, all(clause, 'name')) ? it.ref.ids.slice(0, 1) : [],
   )
-/** 'Copy A'; 'the copy for A' are its texts. */
+/** 'Copy A'; in 'the copy for A' the word means its texts. */
 function copies(clause: Clause, lang: Lang): boolean {
   const says = conceptsIn(withoutNames(clause), lang)
   const isOrder = !clause.question || says.has('you_do')
@@ -26,7 +26,7 @@ const calling =
   (lang: Lang) =>
   (it: Entity): Entity =>
     it.type === 'name' ? { ...it, value: withoutLeading(it.value, 'copy', lang) } : it
-/** 'Copy A. Call it B. 35 a day': one wish for a new ad, whatever its parts are read as; nothing changes in A. */
+/** 'Copy A. Call it B. 35 a day': a single request for a new ad, whatever its parts are read as; A doesn't change. */
 export function withCopies(reading: Reading): Reading {
   const { clauses, lang, text } = reading
   const at = clauses.findIndex((it) => copies(it, lang))

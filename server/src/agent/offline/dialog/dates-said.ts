@@ -3,12 +3,12 @@ import { inside } from './quantities.ts'
 import { all, first, overlap, saidAs, wordCount } from './said.ts'
 import type { Clause, EntityOf } from '../nlu/index.ts'
 
-/** 'Every Monday': the day is only a part of what was said. */
+/** 'Every Monday': the day is only part of a recurring one. */
 export function isEvery(clause: Clause): boolean {
   const days = first(clause, 'weekdays')
   return days !== undefined && all(clause, 'date').some((it) => overlap(it, days) && it.span[0] > days.span[0])
 }
-/** 'It should stop showing at weekends', 'los fines de semana': days of every week, and no end. */
+/** 'It should stop showing at weekends', 'los fines de semana': recurring days, not an end. */
 export function isOffOnDays(clause: Clause): boolean {
   const days = first(clause, 'weekdays')
   const isOff = clause.parts?.some((it) => it.is === 'act' && it.act === 'off') === true
@@ -22,7 +22,7 @@ export function isOffOnDays(clause: Clause): boolean {
 }
 const WEEK_DAYS = 7
 const singular = /^(?:lunes|martes|mi[eé]rcoles|jueves|viernes)$/i
-/** 'Only on Saturdays and Sundays': days of every week, where dates would make no range. */
+/** 'Only on Saturdays and Sundays': recurring days, which as dates would form no range. */
 export function isWeekly(clause: Clause): boolean {
   const days = first(clause, 'weekdays')
   const intent = clause.intents[0]?.intent
@@ -37,9 +37,9 @@ export function isWeekly(clause: Clause): boolean {
     ((days.days.length > 1 || /days\b/i.test(saidAs(days, clause))) && dates.every((it) => it.role === undefined))
   )
 }
-/** The dates that are meant as dates: no days of every week, no words of a name, no places in a list. */
+/** The actual dates: not recurring days, words in a name, or list positions. */
 export function datesIn(clause: Clause): EntityOf<'date'>[] {
-  // 'A Christmas market stall' is a subject, and no day.
+  // 'A Christmas market stall' is a subject, not a day.
   const named = [...all(clause, 'name'), ...all(clause, 'texts'), ...all(clause, 'quote'), ...all(clause, 'topic')]
   const rows = kinds.rowed.has(clause.intents[0]?.intent ?? 'unclear')
     ? all(clause, 'ref').filter((it) => isRow(it, clause))
@@ -49,7 +49,7 @@ export function datesIn(clause: Clause): EntityOf<'date'>[] {
     (it) => !others.some((other) => overlap(other, it)) && !inside(it, named) && !isOfSubject(it, clause),
   )
 }
-/** 'Il pranzo della domenica', 'o almoço de domingo': a day of what is sold, and none of the ad. */
+/** 'Il pranzo della domenica', 'o almoço de domingo': a day in the product's name, not one for the ad. */
 const isOfSubject = (date: EntityOf<'date'>, clause: Clause): boolean =>
   date.role === undefined &&
   all(clause, 'topic').some(({ span: [, end] }) =>
@@ -64,10 +64,10 @@ export function isDay(place: EntityOf<'ref'>, clause: Clause): boolean {
   const isLikely = n > MOST_ROWS || (clause.intents[0]?.intent === 'change_dates' && dates.length === 1)
   return dates.some((date) => overlap(date, place) && (isLikely || date.role !== undefined))
 }
-/** 'Switch off the 2nd': with nothing else it could mean, a place in the list. */
+/** 'Switch off the 2nd': if it can't mean anything else, a list position. */
 const isRow = (it: EntityOf<'ref'>, clause: Clause): boolean => it.ref.kind === 'position' && !isDay(it, clause)
 const MOST_ROWS = 12
-/** 'She should see A first': when, and no place in a list. */
+/** 'She should see A first': a time, not a list position. */
 export const isAdverb = (it: EntityOf<'ref'>, clause: Clause): boolean =>
   it.ref.kind === 'position' &&
   it.ref.n === 1 &&

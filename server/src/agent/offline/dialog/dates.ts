@@ -4,7 +4,7 @@ import type { LengthValue, Unit } from '../nlu/index.ts'
 import type { Slots } from './slots.ts'
 
 const WEEK_DAYS = 7
-/** The day a length ends on: two weeks from the 3rd end on the 17th. */
+/** The day on which a length ends: two weeks from the 3rd end on the 17th. */
 export const afterLength = (from: Day, length: LengthValue, sign = 1): Day =>
   length.months === undefined ? addDays(from, sign * length.days) : addMonths(from, sign * length.months)
 
@@ -14,10 +14,10 @@ export const daysLeft = (
 ): number | undefined =>
   end === undefined || end < today ? undefined : daysBetween(start !== undefined && start > today ? start : today, end)
 
-/** From when until when something runs, as far as it was said. A length or an end with no start begins tomorrow. */
+/** When something starts and ends, as far as it was stated. A length or an end without a start begins tomorrow. */
 export function runOf(s: Slots, today: Day): { start: Day | undefined; end: Day | undefined } {
   const soonest = addDays(today, 1)
-  // 'Up by Monday, for three weeks': what has no room before a day begins on it.
+  // 'Up by Monday, for three weeks': if it doesn't fit before the day, it starts on that day.
   const isBy = !s.start && s.end && s.length && s.end >= soonest && afterLength(soonest, s.length) > s.end
   if (isBy) return { start: s.end, end: afterLength(s.end, s.length) }
   const start = s.start ?? (s.end || s.length ? soonest : undefined)
@@ -30,7 +30,7 @@ export function moved(day: Day, by: LengthValue): Day {
 }
 
 const MONTH_DAYS_MIN = 28
-/** The period before: of the same kind, or as long as `before` says ('the 10 days before that'). */
+/** The preceding period: of the same kind, or as long as `before` says ('the 10 days before that'). */
 export function periodBefore(
   period: { from: Day; to: Day },
   before: { readonly n: number; readonly unit?: Unit | undefined } = { n: 1 },

@@ -6,7 +6,7 @@ import { week } from './targeting-args.ts'
 
 const isStopped = (acts: Clause['acts'], parts: NonNullable<Clause['parts']>): boolean =>
   acts.includes('v.pause') || acts.includes('v.remove') || parts.some((it) => it.is === 'act' && it.act === 'off')
-/** 'Not every day, only Fridays': those are the days. */
+/** 'Not every day, only Fridays': the Fridays replace every day. */
 export const isInstead = ({ entities }: Clause): boolean =>
   entities.some((it) => it.type === 'weekdays' && it.instead === true)
 /** 'Stop showing it on Mondays': every day but those. 'All but A', 'the stopped one' leave out no days. */
@@ -14,7 +14,7 @@ export const leavesOut = ({ says, refs = [], weekdays = [] }: Slots, { acts, par
   weekdays.length < week.length - 1 &&
   ((isStopped(acts, parts) && refs.every((it) => it.kind !== 'status')) ||
     (says?.has('except') === true && refs.every((it) => it.kind !== 'all' || !it.except)))
-/** '9 to 5, not on Sundays': the hours hold on all the other days. */
+/** '9 to 5, not on Sundays': the hours apply to all other days. */
 export function daysOff(s: Slots, { entities, text, span }: Clause, lang: Lang): Slots {
   const [hours, days] = ['hours', 'weekdays'].map((type) => entities.find((it) => it.type === type)?.span)
   const between = hours && days ? text.slice(hours[1] - span[0], days[0] - span[0]) : ''

@@ -27,9 +27,9 @@ export interface Decision {
   readonly calls: readonly Call[]
   readonly steps: readonly TaskStep[]
   readonly buttons: readonly Button[]
-  /** It ends with the open question, once more. */
+  /** It ends by repeating the open question. */
   readonly asksAgain?: boolean
-  /** What a yes would start, beside what its steps offer. */
+  /** What a yes would start, besides what its steps offer. */
   readonly offers?: readonly Task[]
 }
 
@@ -46,7 +46,7 @@ function offered(w: World, step: Step): Step {
 
 export const madeOf = (w: World, step: Act): MadeCall[] => step.calls.flatMap((c) => made(w, c) ?? [])
 
-/** Index of the last step that asked for a card in this turn: everything before it has been said. */
+/** The index of the last step in this turn that asked for a card: everything before it has been said. */
 function toldBefore(w: World, steps: readonly TaskStep[]): number {
   const cards = steps.flatMap(({ step }) => (isAct(step) && step.asksFirst ? madeOf(w, step) : []))
   return cards.length > 0 ? Math.max(...cards.map((c) => c.step)) : -1
@@ -61,7 +61,7 @@ function wordsOf(w: World, step: Step, after: number): string {
   return step.word(calls)
 }
 
-/** A sentence that several cards end with is said once, behind the last. */
+/** If several cards end with the same sentence, it's said once, after the last. */
 function toldOnce(notes: readonly string[]): string[] {
   const lines = notes.join('\n\n').split('\n')
   const ends = lines.map((it) => /(?<=[.!?] )[^.!?]+[.!?]$/.exec(it)?.[0])
@@ -72,7 +72,7 @@ function toldOnce(notes: readonly string[]): string[] {
 }
 function beforeCards(w: World, steps: readonly TaskStep[]): string {
   const told = steps.filter(({ step }) => !isAct(step) || !step.asksFirst).map(({ step }) => wordsOf(w, step, -1))
-  // What has its card already was told with it.
+  // What already has a card was announced with it.
   const isToAsk = (step: Step): step is Act => isAct(step) && step.asksFirst && madeOf(w, step).length === 0
   const notes = steps.flatMap(({ step }) => (isToAsk(step) && step.note ? [step.note] : []))
   return [...told, toldOnce(notes).join('\n')].filter(Boolean).join('\n\n')
@@ -121,7 +121,7 @@ function lastOf(task: Task, last: Task): Task {
   const then = task.then ? lastOf(task.then, last) : last
   return { ...task, then }
 }
-/** 'Send it to Jess', while the campaign waits for an ads account: first the campaign, then that. */
+/** 'Send it to Jess', while the campaign waits for an ads account: the campaign comes first. */
 function afterPlan(task: Task, step: Step, w: World): Step {
   const { open } = w.state
   if (step.kind !== 'ask' || step.slot !== 'account' || !open?.slot || open.task.intent === task.intent) return step
@@ -131,7 +131,7 @@ function afterPlan(task: Task, step: Step, w: World): Step {
   return { ...step, text: `${w.say('account.kept')} ${w.say('account.then')}`, of: lastOf(open.task, task) }
 }
 
-/** What this message told of the plan that waits is said back with the question that comes first. */
+/** What this message said about the waiting plan is confirmed along with the question that comes first. */
 function toldBack({ then }: Task, step: Step, w: World): Step {
   const { text = '' } = then?.slots ?? {}
   const isTold = then?.intent === 'create_campaign' && text !== '' && w.turn.user.includes(text)
@@ -140,23 +140,23 @@ function toldBack({ then }: Task, step: Step, w: World): Step {
     ? { ...step, question: step.question ?? step.text, text: `${plan}. ${step.text}` }
     : step
 }
-/** A second wish without a campaign, right after the first: one answer is for both. */
+/** A second request without a campaign, right after the first: one answer serves both. */
 function askedTogether(task: Task, step: Step, { state, say }: World): Step {
   const { open, turns } = state
   const isAgain = step.kind === 'ask' && step.slot === 'which' && open?.slot === 'which' && open.turn === turns - 1
   if (!isAgain || open.task.intent === task.intent || task.slots.corrects) return step
   return { ...step, question: step.question ?? step.text, text: say('which.too', { question: step.text }) }
 }
-/** A task's step, and once it is done also that of the task that waited for it. */
+/** A task's step and, once that is done, the step of the task that waited for it. */
 function stepsOf(task: Task, w: World): TaskStep[] {
   const own = afterPlan(task, offered(w, flowOf(task.intent).step(task.slots, w)), w)
   const step = toldBack(task, askedTogether(task, own, w), w)
-  // A profile that was saved without its town is saved.
+  // A profile that was saved without its town still counts as saved.
   const isSaved = task.intent === 'save_profile' && isAct(step) && madeOf(w, step).at(-1)?.result?.kind === 'done'
   const isDone = isSaved || (isAct(step) && outcomeOf(w, step) === 'done')
   const { then } = task
   if (!then || !isDone) return [{ task, step }]
-  // The trade, or the client, that was told holds for what waited.
+  // The stated trade or client also applies to the waiting task.
   const { trade, person, email } = task.slots
   const known = { ...(trade ? { trade } : {}), ...(person ? { person } : {}), ...(email ? { email } : {}) }
   return [{ task, step }, ...stepsOf({ ...then, slots: { ...known, ...then.slots } }, w)]
@@ -164,11 +164,11 @@ function stepsOf(task: Task, w: World): TaskStep[] {
 
 const isAsking = ({ step }: TaskStep): boolean => step.kind === 'ask'
 const asksName = ({ step }: TaskStep): boolean => step.kind === 'ask' && step.slot === 'business_name'
-/** Several requests may need the business: it's asked for once. */
+/** Several requests may need the business's details, which are asked for once. */
 const onceAsked = (steps: readonly TaskStep[]): readonly TaskStep[] =>
   steps.filter((it, at) => !asksName(it) || steps.findIndex(asksName) === at)
 
-/** A card that the message leaves in doubt is asked about instead. */
+/** A card that the message leaves in doubt becomes a question. */
 function settled(tasks: readonly Task[], steps: readonly TaskStep[], w: World) {
   const isCard = ({ step }: TaskStep): boolean => isAct(step) && step.asksFirst
   const doubt = inDoubt(tasks, steps, w)

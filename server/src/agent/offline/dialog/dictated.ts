@@ -19,13 +19,13 @@ function titleIn(clause: Clause): string {
 }
 const dictating: ReadonlySet<string> = new Set(['set_texts', 'create_campaign', 'ad_copy'])
 const own = ['headlines', 'descriptions', 'quote', 'tone'] as const
-/** 'A headline that says X', 'make the ad say X': what stands behind the verb is the text, whatever else it reads as. */
+/** 'A headline that says X', 'make the ad say X': what follows the verb is the text, whatever else it looks like. */
 export function dictated(clause: Clause, lang: Lang, s: Slots): Slots | undefined {
   const { text, intents } = clause
   const said = behind(text, 'states', lang).replace(/^["'“„«:\s]+|["'”“».\s]+$/gu, '')
   const line = said || (intents[0]?.intent === 'set_texts' ? titleIn(clause) : '')
   const isOne = dictating.has(intents[0]?.intent ?? '') && own.every((key) => s[key] === undefined)
-  // 'My brother says I should … Can you?': a story, and no line.
+  // 'My brother says I should … Can you?': a story, not an ad line.
   const isLong = line.length > DESCRIPTION_MAX_CHARS || /[.!?]\s+\p{Lu}/u.test(line)
   const isStory = intents[0]?.intent === 'create_campaign' && isLong
   if (!isOne || isStory || line === '' || (s.question && !clause.acts.includes('v.can'))) return undefined

@@ -17,7 +17,7 @@ import { nameTaken } from './limits.ts'
 interface Given {
   readonly name?: string | undefined
   readonly topic?: string | undefined
-  /** Begins the name, so that campaigns of several clients are told apart. */
+  /** Begins the name, to distinguish the campaigns of several clients. */
   readonly client?: string | undefined
   readonly website: string
   readonly language?: AdLanguage | undefined

@@ -7,7 +7,7 @@ import { latestTopic, type State, type Topic } from './state.ts'
 import { campaignRefs } from './targets.ts'
 import type { Task } from './task.ts'
 
-/** What follows a change to something that was written or looked at, by what made it. */
+/** The follow-up request for a change to something written or analyzed, by what produced it. */
 const editOf: Readonly<Partial<Record<Intent, Intent>>> = {
   calendar: 'edit_text',
   social_plan: 'edit_text',
@@ -18,7 +18,7 @@ const editOf: Readonly<Partial<Record<Intent, Intent>>> = {
 /** Words that change something, or a tone: 'shorter captions, please'. */
 const isEdit = ({ intent }: Interpretation): boolean => kinds.editing.has(intent)
 
-/** What was written last: 'less salesy', and then 'only 3 of them', are both of that. */
+/** What was written last: 'less salesy', followed by 'only 3 of them', refer to the same text. */
 function lastWritten(state: State): Topic | undefined {
   const last = latestTopic(state)
   return last?.task.intent === 'edit_text' ? state.topics[1] : last
@@ -30,7 +30,7 @@ const remaking: ReadonlySet<Intent> = new Set<Intent>([
   'set_places',
 ])
 const making = ['v.create', 'v.do', 'v.set', 'v.change']
-/** 'Make them on whetstones, 4 will do', 'redo those round Leeds', right after texts: those again, and no campaign. */
+/** 'Make them on whetstones, 4 will do', 'redo those round Leeds', right after texts: rewrites them, and isn't about a campaign. */
 function remade(placed: Interpretation, latest: Topic, state: State, today: Day): Task | undefined {
   const { intent, slots, clause, p } = placed
   const { acts, entities } = clause
@@ -61,11 +61,11 @@ function edited(placed: Interpretation, latest: Topic, state: State, today: Day)
   const keeps = (isArticle || isPosts) && kinds.saving.has(intent) && !slots.ideas
   // 'Not on Sundays', of planned posts.
   const isTimed = isPosts && (slots.weekdays ?? slots.hours) !== undefined && !kinds.drafted.has(intent)
-  // Without campaigns nothing else can be meant.
+  // Without campaigns, nothing else can be meant.
   const isOnly = state.campaigns.length === 0 && kinds.needsCampaigns.has(intent) && kinds.gated.has(intent)
   if (!keeps && !isTimed && !isOnly && !isEdit(placed)) return undefined
   const isOfPart = (slots.refs ?? []).some((it) => it.kind === 'position')
-  // Only the whole is made again, and an article never is.
+  // Only complete texts are rewritten, never an article.
   const changed =
     isOfPart || isArticle ? undefined : continued(latest, slots, { ...placed, intent: 'correct' }, state, today)
   return changed ?? { intent: edit, slots }

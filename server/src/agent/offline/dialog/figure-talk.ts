@@ -23,7 +23,7 @@ const why: Rule = (asked) => {
     ? { intent: 'advice', slots: { ...told, ...withIds(asked), ...slots, says: moved } }
     : undefined
 }
-/** 'Better than rolls?': the two beside each other; 'than the month before?', 'compared to October?': of what was told. */
+/** 'Better than rolls?' compares the two; 'than the month before?', 'compared to October?' compare what was just reported. */
 function compared(asked: Asked): Task | undefined {
   const { last, told, slots, now } = asked
   const { ids } = last.slots
@@ -50,7 +50,7 @@ const idsOf = (slots: Slots, { campaigns }: State): readonly string[] =>
     if (ref.kind === 'name') return ref.ids.slice(0, 1)
     return ref.kind === 'status' ? campaigns.filter((c) => c.status === ref.status).map((c) => c.id) : []
   })
-/** 'And just rolls?', 'including the paused one?', 'and without A', after what budgets come to: the same of others. */
+/** 'And just rolls?', 'including the paused one?', 'and without A', after a total of budgets: the same total for others. */
 function retotalled({ last, slots, now }: Asked, { focus, ...state }: State): Task | undefined {
   if ((last.intent !== 'price' && last.intent !== 'total_budget') || onlyPoints(slots) || !isShort(now))
     return undefined
@@ -69,7 +69,7 @@ const reportsIn = ({ topics }: State): readonly Task[] =>
     .map((it) => it.task)
     .filter((it) => it.intent === 'report')
     .slice(0, 2)
-/** 'So what's the difference?', 'which of the two months was better?', after the figures of two times. */
+/** 'So what's the difference?', 'which of the two months was better?', after figures for two periods. */
 function apart({ last, slots, now }: Asked, state: State, today: Day): Task | undefined {
   const [a, b] = reportsIn(state).map((it) => periodOf(it.slots, today)?.from)
   const isOfTimes = last.intent === 'report' && a !== undefined && b !== undefined && a !== b
@@ -111,7 +111,7 @@ function together({ last, told, slots, now }: Asked, state: State): Task | undef
   const refs = ids.map((id) => ({ kind: 'name', words: '', ids: [id] }) as const)
   return { intent: 'report', slots: { ...told, dimension: 'campaign', refs, says: new Set(['jointly']) } }
 }
-/** 'And the least?', 'e quella prima?', 'how much exactly?': the last question once more, with what is said now in it. */
+/** 'And the least?', 'e quella prima?', 'how much exactly?': the last question again, with the changes that this message states. */
 function changed(asked: Asked, state: State, today: Day): Task | undefined {
   const { last, told, slots, now } = asked
   const old = last.intent === 'advice' ? { ...told, ...withIds(asked) } : last.slots
@@ -131,7 +131,7 @@ function changed(asked: Asked, state: State, today: Day): Task | undefined {
 
 const isOrdered = ({ p, intent }: Interpretation): boolean =>
   p >= SURE && kinds.gated.has(intent) && intent !== 'set_schedule'
-/** A question that goes on about figures: what it doesn't say holds on from those that were told. */
+/** A follow-up question about figures: what it doesn't state is taken from the previous one. */
 export function ofFigures(now: Interpretation, state: State, today: Day): Task | undefined {
   const latest = latestTopic(state)?.task
   const { slots } = now

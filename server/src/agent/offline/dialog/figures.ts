@@ -12,13 +12,13 @@ export interface Figures {
   readonly clicks: number
   readonly impressions: number
   readonly cost: number | undefined
-  /** Not known where nothing counts them. */
+  /** Unknown if nothing counts them. */
   readonly customers?: number
 }
 export interface Row extends Figures {
   readonly name: string
   readonly id?: string
-  /** The hour or the weekday that it stands for. */
+  /** The hour or weekday that it represents. */
   readonly at?: number
 }
 export type Measure = 'clicks' | 'impressions' | 'cost' | 'ctr' | 'cpc' | 'cpa' | 'customers'
@@ -127,7 +127,7 @@ export function rowsOf(value: unknown, split: Split, w: World): Row[] {
   })
 }
 
-/** What became of the clicks; undefined where nothing counts it. */
+/** What resulted from the clicks; undefined if nothing counts it. */
 export function customersOf(value: unknown): Json | undefined {
   const { customers } = performanceOf(value)
   return typeof customers === 'object' && customers !== null ? record(customers) : undefined
@@ -146,7 +146,7 @@ export function measured(figures: Figures, measure: Measure): number {
   if (measure === 'cpa') return figures.customers ? (figures.cost ?? 0) / figures.customers : 0
   return figures[measure] ?? 0
 }
-/** What one click or one customer costs: the least is the best. */
+/** The price of a click or customer: lower is better. */
 export const isPrice = (measure: Measure | undefined): measure is 'cpc' | 'cpa' =>
   measure === 'cpc' || measure === 'cpa'
 export function measureWords(n: number, measure: Measure, w: World): string {
@@ -200,7 +200,7 @@ export function figuresTable(rows: readonly Row[], head: string, w: World, measu
 }
 
 export const rankOf = (s: Slots): 'best' | 'worst' | undefined => {
-  // 'That's the cheapest. I asked for the dearest': the last one is meant.
+  // 'That's the cheapest. I asked for the dearest': the last ranking counts.
   const ref = s.corrects ? (s.refs ?? []).findLast(isRank) : (s.refs ?? []).find(isRank)
   if (ref) return ref.kind
   const names = new Set(namedIds(s.refs ?? []))
@@ -211,14 +211,14 @@ export const rankOf = (s: Slots): 'best' | 'worst' | undefined => {
 }
 export const isRank = (it: Ref): it is Extract<Ref, { kind: 'best' | 'worst' }> =>
   (it.kind === 'best' || it.kind === 'worst') && it.metric !== 'end'
-/** 'The dearest': how much it is, and not how good. */
+/** 'The dearest': about the amount, not about quality. */
 const isOfMoney = ({ says, refs = [] }: Slots): boolean =>
   says?.has('priced') === true || refs.some((it) => isRank(it) && it.metric === 'budget')
-/** 'Which is the best?' asks how good they are, by whatever they are measured. */
+/** 'Which is the best?' asks about quality, by whatever measure. */
 const isOfQuality = (s: Slots): boolean => !isOfMoney(s) && (s.refs ?? []).some(isRank)
-/** 'Which does best?', with no figure to go by named. */
+/** 'Which does best?', without naming a measure. */
 export const isVerdict = (s: Slots): boolean => isOfQuality(s) && s.metric === undefined
-/** The least comes first: it was asked for, or it is a price, of which the least is the best: not 'the highest', 'what costs most'. */
+/** Whether the lowest comes first: if asked for, or for a price, where lower is better, but not for 'the highest' or 'what costs most'. */
 export function lowestFirst(s: Slots, measure: Measure): boolean {
   const rank = rankOf(s)
   const isLeast = rank === 'worst'
@@ -230,7 +230,7 @@ export function lowestFirst(s: Slots, measure: Measure): boolean {
   return !rank || isLeast || !s.acts?.some((it) => spending.has(it))
 }
 const spending: ReadonlySet<string> = new Set(['v.cost', 'v.pay', 'v.spend'])
-/** By what 'the best' and 'the dearest' go, where no figure is named. */
+/** The measure for 'the best' and 'the dearest' if none is named. */
 export function usualMeasure(s: Slots, split: Split, rows: readonly Row[]): Measure {
   const isMoney = isOfMoney(s) || s.acts?.some((it) => spending.has(it))
   if (isMoney && rankOf(s) && rows.some((it) => it.cost !== undefined)) return 'cost'
@@ -238,7 +238,7 @@ export function usualMeasure(s: Slots, split: Split, rows: readonly Row[]): Meas
   if (!isCounted) return 'clicks'
   return isOfQuality(s) ? 'cpa' : 'customers'
 }
-/** Without a click or a customer there is no price: such a row comes last among the cheap, and money for no customer leads the dear. */
+/** Without clicks or customers there is no price: such rows come last among the cheapest, and costs without a customer lead the dearest. */
 export function ordered(rows: readonly Row[], measure: Measure, isLowest: boolean): Row[] {
   const none = (it: Row): boolean => isPrice(measure) && measured(it, measure) === 0
   const last = (it: Row): number => Number(none(it)) * (measure === 'cpa' && !isLowest && (it.cost ?? 0) > 0 ? -1 : 1)

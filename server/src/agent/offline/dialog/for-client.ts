@@ -6,7 +6,7 @@ import { namesIn } from './intro.ts'
 import type { Slots } from './slots.ts'
 
 const leadsTo = /^(?:for|of|para|de|für|von|pour|per|di)$/i
-/** 'Morning classes for my client Blue Door': who it is for is no part of what the ad sells. */
+/** 'Morning classes for my client Blue Door': the client isn't part of what the ad sells. */
 function soldOnly(topic: string, word: string): string[] {
   const said = topic.split(/\s+/)
   const words = said.slice(leadsTo.test(said[0] ?? '') ? 1 : 0)
@@ -15,7 +15,7 @@ function soldOnly(topic: string, word: string): string[] {
   const cut = words.slice(0, at).findLastIndex((it) => leadsTo.test(it))
   return cut > 0 ? [words.slice(0, cut).join(' ')] : []
 }
-/** The word for the client, and what stands behind it. */
+/** The word for the client, and what follows it. */
 function clientIn(text: string, lang: Lang): { readonly word: string; readonly behind: string } {
   const said = text
     .slice(before(text, 'client', lang).length)
@@ -26,7 +26,7 @@ function clientIn(text: string, lang: Lang): { readonly word: string; readonly b
 }
 /** 'Für meinen Kunden, die Praxis Dr. Weber, …': written like a name, right behind whose it is. */
 const named = /^(?:\p{Ll}{1,3}['’\s]\s*)?((?:\p{Lu}[\p{L}&'’-]*\.?\s+)*\p{Lu}[\p{L}&'’-]*)/u
-/** An ad for a client: the business named is theirs, not the owner's, and nothing that the ad sells. */
+/** An ad for a client: the business named is theirs, not the owner's, and not something the ad sells. */
 export function forClient({ business, person, ...s }: Slots, lang: Lang): Slots {
   const own = { ...s, ...(business ? { business } : {}), ...(person ? { person } : {}) }
   if (!s.says?.has('client')) return own
@@ -40,18 +40,18 @@ export function forClient({ business, person, ...s }: Slots, lang: Lang): Slots 
   const rest = { ...others, ...(left.length > 0 ? { refs: left } : {}) }
   const sold = topics.flatMap((it) => soldOnly(it, word))
   const subject = sold.length > 0 ? { topics: sold } : {}
-  // 'I run ads for 4 clients': none of them is named, and none is what an ad sells.
+  // 'I run ads for 4 clients': none of them is named, and no ad sells them.
   if (client === undefined) return { ...rest, ...subject, ...(name ? { name } : {}) }
   return { ...rest, client, ...subject, ...(name && name !== client ? { name } : {}) }
 }
 
-/** The business that an ad is written for: a client's, where it's for one; before there's a profile, one of that trade. */
+/** The business that an ad is for: a client's, if it's for one; without a profile, one of that trade. */
 export function businessOf(
   { client, trade, website = '', places }: Slots,
   own: ProfileFacts | undefined,
 ): ProfileFacts | undefined {
   const [place, more] = places?.flatMap((it) => it.value || []) ?? []
-  // 'An ad for Leeds', of a shop in York: its texts and keywords name Leeds.
+  // 'An ad for Leeds', for a shop in York: its texts and keywords mention Leeds.
   if (client === undefined && own) return place && !more ? { ...own, location: `${place},` } : own
   if (client === undefined && trade === undefined) return own
   const theirs = { industry: industryOf(trade ?? '') ?? 'Other', services: trade, website_url: website }

@@ -18,7 +18,7 @@ const amountOf = (it: EntityValue): number =>
   it.type === 'money' ? it.cents / HUNDRED : it.type === 'number' ? it.value : 0
 const campaignOf = ({ args }: Act['calls'][number], { state }: World): CampaignFacts | undefined =>
   state.campaigns.find((it) => it.id === args.campaign_id)
-/** 'A to 9, B gets the 9 it saves': an amount that was told of another one. */
+/** 'A to 9, B gets the 9 it saves': an amount that was stated for another one. */
 const isToldBefore = (it: Entity, parts: readonly OrderPart[]): boolean =>
   parts.some(
     (part, at) =>
@@ -27,7 +27,7 @@ const isToldBefore = (it: Entity, parts: readonly OrderPart[]): boolean =>
       amountOf(part.value) === amountOf(it) &&
       parts.slice(0, at).some((old) => old.is === 'value' && amountOf(old.value) === amountOf(it)),
   )
-/** '4 more', where 4 is all it would get: the word that makes it a step was not taken in. */
+/** '4 more', but the card sets it to 4: the word that makes it a step was overlooked. */
 function isStepSet(
   said: Entity,
   parts: readonly OrderPart[],
@@ -39,7 +39,7 @@ function isStepSet(
   const isReached = Math.abs(Number(args.daily_budget) - c.budget) === amount
   return ofSum.has(said.type) && (isMore || isToldBefore(said, parts)) && args.daily_budget === amount && !isReached
 }
-/** The amount that a card about budgets leaves open, and the campaign it is for. */
+/** The amount that a card about budgets ignores, and the campaign it's for. */
 function openAmount(clauses: readonly Clause[], done: Done, w: World) {
   const calls = done.calls.filter(isBudget)
   const parts = clauses.flatMap((it) => it.parts ?? [])
@@ -54,7 +54,7 @@ function openAmount(clauses: readonly Clause[], done: Done, w: World) {
   return undefined
 }
 const isExcept = (it: OrderPart | undefined): boolean => it?.is === 'sign' && it.sign === 'except'
-/** Campaigns that were named and that a card passes over, or that were ruled out and are in it. */
+/** Campaigns that were named but aren't in the cards, or that were excluded but are. */
 function openTargets(
   clauses: readonly Clause[],
   { calls, text, values, back }: Done,
@@ -76,14 +76,14 @@ function openTargets(
   if (out.length + over.length === 0) return []
   return state.campaigns.filter(({ id }) => ids.has(id) || named.some((it) => it.id === id))
 }
-/** 'Pause A, no, wait': an order that ends with a no is none; 'no?' asks for it. */
+/** 'Pause A, no, wait': an order that ends with a no doesn't count; 'no?' asks for agreement. */
 function isTakenBack({ text, parts = [] }: Clause): boolean {
   const told = parts.filter((it) => it.is !== 'cut')
   const no = told.length - 1 - told.findLastIndex((it) => it.is !== 'sign' || it.sign !== 'no')
   const last = text.split(/[,;.!]\s*/).findLast(Boolean) ?? ''
   return no > 1 || (no === 1 && isNo.test(last) && wordCount({ text: last }) <= 2 && !text.endsWith('?'))
 }
-/** 'We have something new, make an ad for it': what it's for wasn't understood. */
+/** 'We have something new, make an ad for it': the subject wasn't understood. */
 const pointsOnly = ({ intent, slots, heard = [] }: Task): boolean =>
   intent === 'create_campaign' &&
   (slots.topics ?? slots.name ?? slots.website ?? slots.headlines) === undefined &&
@@ -94,7 +94,7 @@ const changing: Readonly<Partial<Record<Want, 'button.set_to' | 'button.add_to' 
   ...{ set: 'button.set_to', raise: 'button.add_to', lower: 'button.take_off' },
 }
 const changes = ({ tool }: Act['calls'][number]): boolean => tool.endsWith('_campaign') && tool !== 'create_campaign'
-/** Whose it is, or how much, could be other than the card would have it: it is asked, and there is no card. */
+/** If the campaign or the amount may differ from the card's, it asks instead of showing a card. */
 export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: World): Step | undefined {
   const clauses = tasks.flatMap(({ heard = [], intent }) => (kinds.ofCampaign.has(intent) ? heard : []))
   const done = doneWith(steps)
@@ -108,7 +108,7 @@ export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: W
     const names = { name: bold(open.c.name), budget: w.usd(open.c.budget), said: bold(plain(open.said)) }
     return ask('budget', w.say('left.amount', names), { focus: [open.c.id], buttons })
   }
-  // 'My wife says' tells nobody's gender.
+  // 'My wife says' doesn't specify a gender.
   const orders = tasks.filter(({ intent }) => kinds.ofCampaigns.has(intent))
   if (isHearsay(clauses, w)) return unsure('left.heard', orders, done, w)
   const others = likelierWants(readTwice(tasks, steps, clauses, done), tasks.some(namesDay), w)
@@ -116,12 +116,12 @@ export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: W
   const targets = openTargets(clauses, done, w)
   return targets.length > 0 ? inQuestion(targets, w) : undefined
 }
-/** 'Lower it': the campaign that was named before is meant. */
+/** 'Lower it': the campaign named before is meant. */
 const ordersIt = ({ parts = [] }: Clause): boolean =>
   parts.some((it, at) => it.is === 'set' && it.ref.kind === 'pronoun' && parts[at - 1]?.is === 'act')
-/** A correction, 'the same for B' and 'A, is that on? Lower it' mean what was said before. */
+/** A correction, 'the same for B' and 'A, is that on? Lower it' refer to what was said before. */
 const isReadAlone = ({ intent, slots: { corrects, says }, heard = [] }: Task, all: readonly Clause[]): boolean => {
-  // Without a name, only what is an order in itself: 'yes' is one by what it answers.
+  // Without a name, only what is an order by itself: a 'yes' is an order only through what it answers.
   const isOwn = namesOne(all) ? !heard.some(ordersIt) : heard.some(({ intents }) => intents[0]?.intent === intent)
   return intent !== 'undo' && !corrects && !says?.has('same') && isOwn
 }
@@ -131,7 +131,7 @@ const namesOne = (all: readonly Clause[]): boolean =>
 const namesDay = ({ slots: { start, end, length }, heard = [] }: Task): boolean =>
   (start ?? end ?? length) !== undefined ||
   heard.some(({ entities }) => entities.some((it) => it.type === 'date' || it.type === 'length'))
-/** 'My son says I should pause A': all that is ordered is somebody else's advice. */
+/** 'My son says I should pause A': the only order is someone else's advice. */
 function isHearsay(clauses: readonly Clause[], { turn, lang }: World): boolean {
   const sentenceOf = ({ text }: Clause): string =>
     (turn.user.split(text)[0] ?? '')
@@ -146,7 +146,7 @@ const keptIn = ({ slots: { changes = [] } }: Task): string[] => {
   const idsBy = (act: Change['act']): string[] => changes.flatMap((it) => (it.act === act ? namedIds(it.of) : []))
   return idsBy('keep').filter((id) => idsBy('budget').includes(id))
 }
-/** The calls that a second reading of the message can tell of. */
+/** The calls that a second reading of the message can judge. */
 function readTwice(
   tasks: readonly Task[],
   steps: readonly TaskStep[],
@@ -159,7 +159,7 @@ function readTwice(
 }
 const campaignsOf = ({ calls }: Done, { state }: World): CampaignFacts[] =>
   state.campaigns.filter(({ id }) => calls.some((it) => it.args.campaign_id === id))
-/** What to do with some of them was read in two ways: it is asked. */
+/** Two readings disagree about some campaigns, so it asks. */
 function inTwoWays(others: readonly Want[], tasks: readonly Task[], done: Done, w: World): Step {
   const of = campaignsOf(done, w)
   if (others.includes('later')) return unsure('left.later', tasks, done, w, asRead(others, of, tasks, w))
@@ -167,15 +167,15 @@ function inTwoWays(others: readonly Want[], tasks: readonly Task[], done: Done, 
     ? inQuestion(of, w)
     : unsure('left.sure', tasks, done, w, asRead(others, of, tasks, w))
 }
-/** What the cards would do is asked about first. */
+/** Asks first about what the cards would do. */
 const unsure = (key: Key, tasks: readonly Task[], done: Done, w: World, more: readonly string[] = []): Step =>
   tell(w.say(key, { what: w.and(done.calls.filter(changes).map((it) => inWords(it, w))) }), {
     focus: campaignsOf(done, w).map((c) => c.id),
-    // A yes is no hearsay.
+    // A yes isn't hearsay.
     offers: tasks.flatMap(({ heard: _, ...task }) => (kinds.gated.has(task.intent) ? [task] : [])),
     buttons: [w.say('button.do_it'), ...more, w.say('button.leave')],
   })
-/** What one campaign's order is by the second reading, as a button. */
+/** The order for one campaign according to the second reading, as a button. */
 function asRead(others: readonly Want[], of: readonly CampaignFacts[], tasks: readonly Task[], w: World): string[] {
   const [[c, ...more], [want]] = [of, others]
   if (!c || !want || more.length > 0) return []

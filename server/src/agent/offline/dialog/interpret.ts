@@ -27,11 +27,11 @@ import { latestTopic, ofBids, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 import { withoutCampaigns } from './without-campaigns.ts'
 
-/** The least probability of an intent whose verb was used, where the other words say little. */
+/** The minimum probability of an intent whose verb was used, if the other words say little. */
 const ORDER_MIN = 0.05
 const DOUBT_MIN = 0.2
 
-/** Talk, or a mere pointer, holds no order: where one was said, the likeliest request with that verb is meant. */
+/** Talk, or a mere reference, contains no order. If there was a verb, the most likely request with that verb is meant. */
 function ordered(clause: Clause): { intent: Intent; p: number } {
   const top = clause.intents[0] ?? { intent: 'unclear' as const, p: 0 }
   const isTalk = kinds.elliptic.has(top.intent) || kinds.polite.has(top.intent)
@@ -47,12 +47,12 @@ function ordered(clause: Clause): { intent: Intent; p: number } {
 
 const CERTAIN = 0.97
 const verbs: Readonly<Partial<Record<Intent, readonly string[]>>> = {
-  // 'Take it off for now' can be taken back.
+  // 'Take it off for now' can be undone.
   pause: ['v.pause', 'v.remove'],
   resume: ['v.resume', 'v.start', 'v.run', 'v.create'],
   remove: ['v.remove'],
 }
-/** 'Pon todas en pausa', 'mets-la en route': what they're put into is what is wanted. */
+/** 'Pon todas en pausa', 'mets-la en route': the state they are put into is the order. */
 function putInto(
   top: { intent: Intent; p: number },
   { acts, negated, forbids, parts = [] }: Clause,
@@ -65,7 +65,7 @@ function putInto(
   const isPut = top.intent === 'resume' && acts.includes('v.set') && acts.includes('v.pause')
   return isPut && !isOther && !negated && !forbids ? { intent: 'pause', p: top.p } : top
 }
-/** 'No mostrarlo fuera de Zaragoza': what is read as a keyword is where it's shown. */
+/** 'No mostrarlo fuera de Zaragoza': a place that was read as a keyword. */
 function ofPlace(clause: Clause): Clause {
   const [top] = clause.intents
   const shown = clause.intents.find(({ intent }) => intent === 'set_places')
@@ -84,27 +84,27 @@ function reachable(top: { intent: Intent; p: number }, clause: Clause, state: St
     (verbs[top.intent] ?? []).some((verb) => clause.acts.includes(verb)) ||
     // 'Alles aus' has no verb.
     clause.parts?.some((it) => it.is === 'act' && it.act === turns[top.intent]) === true
-  // What is off or on again has its card; what is removed is gone for good.
+  // Switching off or on still has a card; removal is permanent.
   const least = top.intent === 'remove' ? CERTAIN : SWITCHED
-  // 'The two that are paused', 'Party Cakes then': which ones, and nothing to do with them.
+  // 'The two that are paused', 'Party Cakes then': says which ones, but not what to do.
   const isBare = !isSaid && onlyTells(clause) && last?.task.intent !== top.intent
   if (kinds.switching.has(top.intent) && isBare) return { intent: 'which_one', p: SURE }
   if (kinds.switching.has(top.intent) && !isSaid && top.p < least) return { intent: 'unclear', p: 0 }
   if (top.intent === 'change_budget' && onlyCounts(clause)) return otherThan(top, clause)
-  // Whose verb was said can be answered: there is no campaign to turn on.
+  // If the verb was said, it can be answered: there is no campaign to turn on.
   if (isSaid) return top
   return withoutCampaigns(top, clause, state)
 }
 /** 'Don't pause it' isn't an order; 'don't turn it on before she says yes' is the client approval rule. */
 function allowed(intent: Intent, { forbids, negated, acts }: Clause, s: Slots): Intent {
-  // 'Don't save this, but our number is …': nothing is kept against a no.
+  // 'Don't save this, but our number is …': nothing is saved against a no.
   if (forbids && acts.includes('v.save') && keeps.has(intent)) return 'not_done'
-  // 'No lo apagues': whatever the verb's form, a no orders no switch.
+  // 'No lo apagues': whatever the verb's form, a no doesn't switch anything.
   const isRefused = negated && acts.length === 0 && kinds.switching.has(intent) && !s.says?.has('drop')
   if (isRefused) return 'not_done'
-  // 'We don't do that any more' is told of the business.
+  // 'We don't do that any more' is about the business.
   if (!forbids || !kinds.gated.has(intent) || intent === 'save_profile' || isOfAspect(intent, s)) return intent
-  // 'Never spend more than 60 a day' is a limit to set; nobody else would keep it.
+  // 'Never spend more than 60 a day' is a limit to set, since nobody else would enforce it.
   if (intent === 'change_budget' && s.amount && campaignRefs(s).length === 0) return 'answer:spend_limit'
   return forbids === 'until' && (intent === 'resume' || intent === 'create_campaign') ? 'share_rule' : 'not_done'
 }
@@ -139,7 +139,7 @@ const loose = (clause: Clause, lang: Lang, state: State): boolean =>
   ofBids(state) ||
   (clause.intents[0]?.intent === 'price' && clause.entities.some((it) => it.type === 'number' && it.role !== undefined))
 
-/** 'Last week, Monday to Wednesday', 'last week Monday to Wednesday': those days of that week, and of no other. */
+/** 'Last week, Monday to Wednesday', 'last week Monday to Wednesday': those days of that week only. */
 function ofWeek(clause: Clause): Clause {
   const named = all(clause, 'date').find((it) => it.grain === 'week')
   const [days] = all(clause, 'weekdays')
@@ -156,7 +156,7 @@ function ofWeek(clause: Clause): Clause {
   const ranged = { ...plain, from: day(Math.min(...places)), to: day(Math.max(...places)) }
   return { ...clause, entities: [...others.filter((it) => it !== anchor), ranged] }
 }
-/** 'Pause A today and B on Friday': the same for B, then. */
+/** 'Pause A today and B on Friday': the same for B, on that day. */
 const isLikeSwitch = ({ intent }: Interpretation, { intents: [top], parts = [] }: Clause): boolean =>
   kinds.switching.has(intent) &&
   top?.intent === 'change_dates' &&
@@ -164,18 +164,18 @@ const isLikeSwitch = ({ intent }: Interpretation, { intents: [top], parts = [] }
   parts.some((it) => it.is === 'when') &&
   parts.every((it) => it.is === 'set' || it.is === 'when' || it.is === 'cut')
 export interface KnownBefore {
-  /** The profile was saved in this very turn. */
+  /** The profile was saved in this turn. */
   readonly saved: boolean
-  /** Pieces of the message that read as what is sold. */
+  /** Parts of the message that read as products or services. */
   readonly goods: readonly string[] | undefined
-  /** A piece of the message says that there's no website. */
+  /** Part of the message says that there's no website. */
   readonly siteless: boolean
-  /** What an ad points at that is told beside it. */
+  /** What an ad refers to that the message mentions separately. */
   readonly pointed: readonly string[]
-  /** Read as changes of campaigns. */
+  /** Clauses already read as campaign changes. */
   readonly taken?: ReadonlySet<Clause> | undefined
 }
-/** One request with its intent and slots, after those before it. Never an order that the message forbids. */
+/** One request with its intent and slots, given those before it. Never an order that the message forbids. */
 export function interpreted(
   said: Clause,
   { lang, pasted, text }: Reading,
@@ -195,12 +195,12 @@ export function interpreted(
   const raw = ofReport(likeliest.intent, heard, lang)
   const meant = meaningOf({ ...likeliest, clause, slots: raw, state })
   const order = allowed(meant.intent, clause, raw)
-  // What the words bear out counts by itself.
+  // What the words themselves support counts on its own.
   const isSaid = !clause.question && clause.acts.some((act) => orders[act] === order)
   const isSure = order !== likeliest.intent || meant.isBorneOut || isSaid
   const changed = repriced(order, raw, state)
   const asked = changed === order ? supposed(order, clause, raw, state) : 'what_if'
-  // 'I have 420 for flower ads. Set it up', 'it has to start on Monday': the ad that was just told.
+  // 'I have 420 for flower ads. Set it up', 'it has to start on Monday': the ad just mentioned.
   const isSameAd = last?.intent === 'create_campaign' && onlyPoints(raw) && setsUp(asked, clause)
   const intent = isSameAd ? 'create_campaign' : asked
   const own = ownSlots[changed]?.(raw, clause, lang) ?? raw

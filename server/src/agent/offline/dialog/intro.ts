@@ -38,15 +38,15 @@ export const clausesOf = (text: string): string[] =>
     .split(clauseEnd)
     .map((it) => it.trim().replace(/[.!?]+$/, ''))
     .filter(Boolean)
-/** The pieces of a text that are written like a business's name. */
+/** The parts of a text that are written like a business's name. */
 export const namesIn = (text: string, lang: Lang): string[] => clausesOf(text).filter((it) => isName(it, lang))
-/** The name that was read, unless it's only a trade: 'we're a small yoga studio'. */
+/** The name that was recognized, unless it's only a trade: 'we're a small yoga studio'. */
 const calledIn = ({ business }: Slots, lang: Lang): string | undefined =>
   business && (isName(business, lang) || !isTrade(business, lang)) ? business : undefined
 
 const SURE_GOODS = 0.8
 const OTHER_REQUEST_MIN = 0.5
-/** Read as the answer to 'what do you sell?', and as no request or talk: 'handmade candles', not 'please help'. */
+/** Read as the answer to 'what do you sell?', not as a request or talk: 'handmade candles', not 'please help'. */
 function isGoods(clause: string, hear: Hear): boolean {
   if (!canBeGoods(clause)) return false
   const [answer] = hear(clause, 'asked:topic')
@@ -64,11 +64,11 @@ function soldIn(text: string, lang: Lang): string {
   const sold = wordsOf(text).length <= MOST_WORDS ? behind(text, 'vends', lang) : ''
   return sold === '' ? text : sold
 }
-/** The pieces of a message that say what is sold. */
+/** The parts of a message that say what is sold. */
 export const goodsIn = (text: string, hear: Hear, lang: Lang): string[] => {
   const entities = hear(text, 'none').flatMap((it) => it.entities)
   const places = entities.flatMap((it) => (it.type === 'place' ? it.value.split(/,\s*/) : []))
-  // 'Mesa, Arizona' is one place, and its second half is nothing that is sold.
+  // 'Mesa, Arizona' is one place, and its second half isn't something that is sold.
   const isOne = (it: string): boolean => !places.includes(it) && isOfGoods(it, lang) && isGoods(it, hear)
   // 'We do baths', 'trims and a puppy's first groom'.
   return clausesOf(text)
@@ -76,7 +76,7 @@ export const goodsIn = (text: string, hear: Hear, lang: Lang): string[] => {
     .filter((it) => /\p{L}{3}/u.test(it) && isOne(it))
 }
 
-/** 'We fix boilers as well, put an ad up for this': what pieces of it, each by itself, tell of the business. */
+/** 'We fix boilers as well, put an ad up for this': what its parts, read one by one, say about the business. */
 export const offeredIn = (text: string, hear: Hear): string[] =>
   clausesOf(text).flatMap((piece) =>
     hear(piece, 'none').flatMap(({ intents: [top], entities }) =>
@@ -86,14 +86,14 @@ export const offeredIn = (text: string, hear: Hear): string[] =>
     ),
   )
 
-/** 'A bakery in Tucson, no website': said beside other things. */
+/** 'A bakery in Tucson, no website': mentioned next to other things. */
 export const saysSiteless = (text: string, hear: Hear): boolean => {
   const pieces = clausesOf(text)
   const isSaid = (it: string): boolean => hear(it, 'asked:website')[0]?.intents[0]?.intent === 'answer:no_website'
   return pieces.length > 1 && pieces.some(isSaid)
 }
 
-/** 'Please help, we're called Wick and Wax': a piece that is no goods is no subject either. */
+/** 'Please help, we're called Wick and Wax': a part that isn't a product isn't a subject either. */
 export function withoutTalk(s: Slots): Slots {
   const { topics, ...rest } = s
   if (!topics || !s.business || !s.goods) return s
@@ -101,7 +101,7 @@ export function withoutTalk(s: Slots): Slots {
   const meant = topics.filter((it) => !talk.has(it))
   return meant.length > 0 ? { ...rest, topics: meant } : rest
 }
-/** What a first message says of a business, in one piece or several, is one introduction. */
+/** What a first message says about a business, in one clause or several, is a single introduction. */
 export function asIntroduction(
   placed: readonly Interpretation[],
   { open }: State,
@@ -114,7 +114,7 @@ export function asIntroduction(
   const parts = placed.filter((it) => it === intro)
   const text = parts.map((it) => it.clause.text).join(', ')
   const slots = introduced({ ...intro.slots, text, goods }, lang, 'unasked', false)
-  // While an ad is planned it's told of the ad's business; elsewhere it answers nothing that was asked.
+  // While an ad is planned, it's about that ad's business; otherwise it doesn't answer the open question.
   const told = {
     ...intro,
     intent: open?.task.intent === 'create_campaign' ? ('answer' as const) : ('save_profile' as const),
@@ -125,7 +125,7 @@ export function asIntroduction(
 const introduces = ({ intent, p, clause }: Interpretation, open: State['open']): boolean =>
   (intent === 'save_profile' && (p >= OTHER_REQUEST_MIN || clause.acts.length > 0)) ||
   (open?.slot !== undefined && intent === 'answer' && clause.intents.some((it) => it.intent === 'save_profile'))
-/** 'Wick and Wax, handmade candles': a name and goods of a trade, and no request at all. */
+/** 'Wick and Wax, handmade candles': a name and products, without any request. */
 function bareIntroduction(placed: readonly Interpretation[], lang: Lang, goods: readonly string[]): Interpretation[] {
   const [first] = placed
   const text = placed.map((it) => it.clause.text).join(', ')
@@ -141,9 +141,9 @@ function bareIntroduction(placed: readonly Interpretation[], lang: Lang, goods: 
   return [{ ...first, intent: 'save_profile', p: 1, slots }]
 }
 const joint = /^(?:and|y|e|und|et|ed|&)$/i
-/** 'We are a bakery and sell conchas and cakes': what follows the verb, where there's one; else what reads as goods. */
+/** 'We are a bakery and sell conchas and cakes': what follows the verb, if there is one; else what reads as products. */
 function offersOf(pieces: readonly string[], goods: readonly string[], lang: Lang): string[] {
-  // 'I have a small bakery' tells what it is.
+  // 'I have a small bakery' says what the business is.
   const isOwn = (text: string): boolean => conceptWordsOnly(wordsOf(text)[0] ?? '', 'little', lang)
   return pieces.flatMap((piece) => {
     const words = wordsOf(piece)
@@ -157,14 +157,14 @@ function offersOf(pieces: readonly string[], goods: readonly string[], lang: Lan
 }
 interface IntroContext {
   readonly lang: Lang
-  /** There's no profile yet, or it was saved in this very turn. */
+  /** There's no profile yet, or it was saved in this turn. */
   readonly isNew: boolean
   readonly goods: readonly string[]
 }
 
 /**
- * What the owner says of their business in answer to a question: name, trade and offers. `knowsTrade`: the trade is known
- * already, so words that look like a trade are the name.
+ * What the owner says about their business in answer to a question: name, trade and products. `knowsTrade`: the trade is already known, so
+ * words that look like a trade are the name.
  */
 export function introduced(s: Slots, lang: Lang, asked: 'name' | 'subject' | 'unasked', knowsTrade: boolean): Slots {
   const { business: _, ...said } = s
@@ -174,13 +174,13 @@ export function introduced(s: Slots, lang: Lang, asked: 'name' | 'subject' | 'un
   const rest = others
     .filter((it) => !s.website || !it.includes(s.website))
     .filter((it) => (knowsTrade && !s.acts?.includes('v.be')) || !isTrade(it, lang))
-  // 'In Salem, New Hampshire': where it is, unless the name was asked for.
+  // 'In Salem, New Hampshire': the location, unless the name was asked for.
   const isPlace = (it: string): boolean => s.places?.some(({ value }) => value.includes(it)) === true
   const isLikely = (it: string): boolean => isName(it, lang) && !(asked === 'unasked' && isPlace(it))
   const likely = asked === 'name' || clauses.length > 1 ? rest.find(isLikely) : undefined
   // 'Corner Bakery, Tucson'.
   const town = asked === 'name' && !s.places ? townAfter(clauses, lang) : undefined
-  // 'We sell cakes' tells an offer, not a name.
+  // 'We sell cakes' states a product, not a name.
   const isSelling = (it: string): boolean => s.offers?.some((sold) => it !== sold && it.includes(sold)) === true
   const name = called ?? likely ?? (asked === 'name' ? rest.find((it) => !isSelling(it)) : undefined)
   const isOne = clauses.length === 1 && asked !== 'unasked'
@@ -201,7 +201,7 @@ const placedIn = (town: string | undefined, name: string | undefined): Slots =>
 const tradeBeside = (told: readonly string[], { text = '' }: Slots): string | undefined =>
   tradeWordsIn(told.reduce((rest, it) => rest.replace(it, ' '), text))
 const MOST_TOWN_WORDS = 3
-/** A piece after the name that is written like a name, too, and is nothing that is sold. German writes every noun so. */
+/** A part after the name that is also written like a name and isn't a product. German capitalizes every noun. */
 const townAfter = ([_, ...others]: readonly string[], lang: Lang): string | undefined =>
   others.find((piece) => {
     const words = wordsOf(piece)
@@ -210,13 +210,13 @@ const townAfter = ([_, ...others]: readonly string[], lang: Lang): string | unde
   })
 
 const EARLY_TURNS = 2
-/** 'I have a little bakery in Tucson, can you help?' starts an ad; what is only told is told of the business. */
+/** 'I have a little bakery in Tucson, can you help?' starts an ad; a mere statement is about the business. */
 export function beginningAd(placed: readonly Interpretation[], state: State): Interpretation[] {
   const intro = placed.find(({ intent, slots }) => intent === 'save_profile' && isIntro(slots))
   const isOfProfile = placed.some((it) => it.slots.says?.has('profile'))
   if (!intro || isOfProfile || state.profile || state.open || state.turns > EARLY_TURNS) return [...placed]
   const others = placed.filter((it) => !kinds.starting.has(it.intent))
-  // 'I'm a plumber, do I need an account? what now?': the question is answered, and the ad is begun.
+  // 'I'm a plumber, do I need an account? what now?': answers the question, and starts the ad.
   const isAside = others.every((it) => it.intent.startsWith('answer:')) && placed.some((it) => it.intent === 'next')
   if (others.length > 0 && !isAside) return others
   const wants = placed.some(
@@ -225,7 +225,7 @@ export function beginningAd(placed: readonly Interpretation[], state: State): In
   const begins = { ...intro, intent: 'create_campaign' as const, slots: ledOf(intro.slots) }
   return wants ? [...others, begins] : [...placed]
 }
-/** Who they are, and since when, says nothing of what the ad sells, unless that was said, too: 'I want more emergency calls'. */
+/** Who they are, and since when, doesn't say what the ad sells, unless that was stated too: 'I want more emergency calls'. */
 function ledOf({ topics, length: _, ...slots }: Slots): Slots {
   const sold = topics?.filter((it) => it !== slots.trade && !isTradeName(it) && !slots.trade?.includes(it))
   return { ...slots, ...(sold && sold.length > 0 ? { topics: sold } : {}), led: true }
@@ -236,17 +236,17 @@ const isIntro = (s: Slots): boolean =>
   !s.says?.has('reports') &&
   !s.says?.has('profile')
 
-/** The trade of the first part that names one: 'I'm a plumber in Mesa, phone doesn't ring'. */
+/** The trade in the first part that names one: 'I'm a plumber in Mesa, phone doesn't ring'. */
 function tradeSaid(text: string): string | undefined {
   const found = text.split(/[,.;\n]\s*/).flatMap((piece) => {
     const last = tradeSaidIn(piece)
-    // 'I have a bakery and no clue about advertising': what they came for is nobody's trade.
+    // 'I have a bakery and no clue about advertising': what they came for isn't their trade.
     const other = last && industryOf(last) === 'Marketing' ? tradeWordsIn(piece.replace(last, ' ')) : undefined
     return other ?? last ?? []
   })
   return found[0]
 }
-/** The trade a text implies, in the owner's language: 'I fix bikes out of my garage'. Whoever speaks of ads has no agency for it. */
+/** The trade that a text implies, in the owner's language: 'I fix bikes out of my garage'. Someone who mentions ads isn't an agency. */
 function tradeIn(text: string, { turns }: State, lang: Lang): string | undefined {
   const found = turns < EARLY_TURNS ? findTrade({ topic: text }) : undefined
   return found && found.industry !== 'Marketing' ? titleOf(found, text, lang) : undefined
@@ -264,6 +264,6 @@ export function tradeOf(
   const rest = offers.reduce((text, it) => text.replace(it, ' '), clause.text)
   const said = tradeSaid(rest) ?? tradeIn(rest, state, lang)
   const sold = findTrade({ topic: offers.join(', ') })
-  // 'I bake cookies in my kitchen': what they sell tells the trade, not what else is named.
+  // 'I bake cookies in my kitchen': the product reveals the trade, not the other words.
   return said && sold && industryOf(said) !== sold.industry && !clause.acts.includes('v.be') ? undefined : said
 }

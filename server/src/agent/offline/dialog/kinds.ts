@@ -5,11 +5,11 @@ import { kinds } from './intent-kinds.ts'
 
 export { kinds }
 
-/** From this probability on a request counts by itself, whatever was asked before. */
+/** From this probability on, a request stands on its own, whatever was asked before. */
 export const SURE = 0.6
-/** From here on nothing else is considered. */
+/** From this probability on, nothing else is considered. */
 export const CERTAIN = 0.9
-/** From this likelihood on an order that switches needs no verb. */
+/** From this probability on, an order to switch something needs no verb. */
 export const SWITCHED = 0.75
 export interface Interpretation {
   readonly clause: Clause
@@ -33,7 +33,7 @@ export const isOrder = ({ acts }: Clause): boolean => acts.some((act) => orders[
 export const hasSubject = ({ topics, website, quote, pasted }: Slots): boolean =>
   Boolean(topics ?? website ?? quote ?? pasted)
 
-/** Questions that any words can answer. */
+/** Questions that can be answered with any words. */
 export const freeTexts: ReadonlySet<Slot> = new Set<Slot>([
   'topic',
   'name',
@@ -44,7 +44,7 @@ export const freeTexts: ReadonlySet<Slot> = new Set<Slot>([
   'keywords',
 ])
 
-/** 'Don't run it on weekends', 'don't show it in Leeds', 'not to who types "free"': what it leaves out is the order. */
+/** 'Don't run it on weekends', 'don't show it in Leeds', 'not to who types "free"': the exclusion is the order. */
 export const isOfAspect = (intent: Intent, s: Slots): boolean =>
   (kinds.targeted.has(intent) && (s.places ?? s.ages ?? s.gender ?? s.weekdays ?? s.hours) !== undefined) ||
   (intent === 'exclude_keywords' && (s.keywords ?? s.quote) !== undefined)

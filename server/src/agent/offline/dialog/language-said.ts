@@ -1,7 +1,7 @@
 import { type Lang, langs } from '../nlu/types.ts'
 import type { Slots } from './slots.ts'
 
-/** How each language is asked for in another: 'in German', 'auf Deutsch', 'en alemán'. */
+/** How one asks for each language in another: 'in German', 'auf Deutsch', 'en alemán'. */
 const patterns = new Map(
   langs.map((lang) => {
     const names = new Intl.DisplayNames(lang, { type: 'language' })
@@ -14,7 +14,7 @@ const languageIn = (text: string, lang: Lang): Lang | undefined => {
   return langs.find((it) => said[it] !== undefined)
 }
 
-/** Notes the language that something is asked for in, which is no place; none where it is part of what is sold: 'lessons in German'. */
+/** Takes the language in which something is requested, which isn't a place; none if it's part of the product: 'lessons in German'. */
 export function takeLanguage(
   slots: { language?: Lang; places?: Slots['places'] },
   { topics = [], text = '' }: Slots,

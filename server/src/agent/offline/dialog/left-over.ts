@@ -9,7 +9,7 @@ import { week } from './targeting-args.ts'
 import type { Act, Task, TaskStep, World } from './task.ts'
 
 type Key = keyof Slots
-/** What is said of one thing can fill several slots: a flow that uses one of them has heard it. */
+/** One statement can fill several slots: a flow that uses one of them has used it. */
 const groups: readonly (readonly Key[])[] = [
   ['amount', 'amounts', 'bid', 'percent', 'quantities', 'count'],
   ['start', 'end', 'length', 'shift', 'period', 'weekdays', 'hours'],
@@ -19,21 +19,21 @@ const groups: readonly (readonly Key[])[] = [
   ['phone'],
   ['website'],
 ]
-/** The slots that a request's flow has no use for. */
+/** The slots that a request's flow can't use. */
 export function leftOver(slots: Slots, intent: Intent): Slots {
-  // A picture's own words say when and where it is.
+  // A picture's own description says when and where it is.
   if (!kinds.gated.has(intent) || intent === 'undo' || intent === 'image') return {}
   const { uses } = flowOf(intent)
   const unused = groups.filter((group) => !uses.some((it) => group.includes(it)))
   return used(slots, unused.flat())
 }
 
-/** What is done with a message, as far as it can be seen: in what is called, in what its tasks hold, and in what is said. */
+/** What is done for a message, as far as can be seen: in the calls, in its tasks, and in the reply. */
 export interface Done {
   readonly values: ReadonlySet<string>
   readonly text: string
   readonly calls: Act['calls']
-  /** The campaigns for which something is taken back: 'A, and not B'. */
+  /** The campaigns that the message excludes: 'A, and not B'. */
   readonly back: ReadonlySet<string | undefined>
 }
 const flags: ReadonlySet<string> = new Set(['text', 'says', 'acts', 'refs'])
@@ -45,12 +45,12 @@ function valuesIn(value: unknown, key = ''): string[] {
   if (typeof value === 'number') return [`${Math.abs(value)}`]
   return [String(value).toLowerCase()]
 }
-/** Of several amounts a campaign that exists takes one. */
+/** An existing campaign uses one of several amounts. */
 const heldBy = (intent: Intent): Key[] => [
   ...flowOf(intent).uses.filter((it) => it !== 'amounts' || intent === 'create_campaign'),
   'changes',
 ]
-/** What is called for them. */
+/** The calls for these steps. */
 export const callsIn = (steps: readonly TaskStep[]): Act['calls'] =>
   steps.flatMap(({ step }) => (step.kind === 'act' ? step.calls : []))
 export function doneWith(steps: readonly TaskStep[]): Done {
@@ -59,7 +59,7 @@ export function doneWith(steps: readonly TaskStep[]): Done {
   const held = steps.flatMap(({ task: { intent, slots }, step }) =>
     step.kind === 'tell' ? [] : [used(slots, heldBy(intent))],
   )
-  // '60 in all, 35 of it for A, the rest for B': what they come to.
+  // '60 in all, 35 of it for A, the rest for B': their total.
   const sum = calls.reduce((all, { args }) => all + (Number(args.daily_budget) || 0), 0)
   const spoken = steps.flatMap(({ step }) => (step.kind === 'need' ? [] : (step.focus ?? [])))
   const changes = steps.flatMap(({ task }) => task.slots.changes ?? [])
@@ -73,7 +73,7 @@ export function doneWith(steps: readonly TaskStep[]): Done {
 }
 
 export const HUNDRED = 100
-/** How a value is written where it was used: any of these is enough. */
+/** How a value is written where it's used; any of these is enough. */
 function formsOf(said: Entity): readonly string[] | undefined {
   if (said.type === 'money') return [`${said.cents}`, `${said.cents / HUNDRED}`]
   if (said.type === 'number') return [`${said.value}`, `${said.value * HUNDRED}`]
@@ -83,15 +83,15 @@ function formsOf(said: Entity): readonly string[] | undefined {
   if (said.type === 'length') return [`${said.days}`, `${said.n}`]
   if (said.type === 'hours') return [`${said.from}`]
   if (said.type === 'age') return [said.from, said.to].flatMap((year) => (year === undefined ? [] : [`${year}`]))
-  // 'Not on Sundays' is all other days; 'they ring every day' is no order.
+  // 'Not on Sundays' means all other days; 'they ring every day' isn't an order.
   if (said.type === 'weekdays') return said.days.length < week.length ? week.map((day) => day.toLowerCase()) : undefined
   return single.has(said.type) && 'value' in said ? [String(said.value).toLowerCase()] : undefined
 }
-/** What stands in these is a piece of them: 'near me' of a keyword. */
+/** Anything within these is part of them: 'near me' in a keyword. */
 const opaque: ReadonlySet<EntityType> = new Set(['ref', 'texts', 'quote'])
 const single: ReadonlySet<EntityType> = new Set(['place', 'email', 'phone', 'url', 'person', 'gender'])
 export const ofSum: ReadonlySet<EntityType> = new Set(['money', 'number'])
-/** 'From 20 to 25', 'split it 50 50', 'two things', 'the first 3': no amount that is ordered. */
+/** 'From 20 to 25', 'split it 50 50', 'two things', 'the first 3': not an ordered amount. */
 const isNoAmount = (it: Entity, clause: Clause): boolean =>
   ('role' in it && it.role === 'from') ||
   // 'The other two'.
@@ -103,12 +103,12 @@ const isNoAmount = (it: Entity, clause: Clause): boolean =>
         it,
         clause.entities.filter((other) => unlike.has(other.type)),
       )))
-/** What a clause said that is nowhere in what is done with it. 'Friday' is a date and a weekday: one of them is enough. */
+/** What a clause says that isn't used anywhere. 'Friday' is both a date and a weekday: one of them is enough. */
 export function unusedIn(clause: Clause, { values, text }: Done, w: World): Entity[] {
   const formsIn = (it: Entity) => (isNoAmount(it, clause) ? undefined : formsOf(it))
   const isTold = (it: Entity): boolean => text.includes(written(it, clause, w).toLowerCase())
   const isOpen = (it: Entity): boolean => !isTold(it) && formsIn(it)?.every((form) => !values.has(form)) === true
-  // 'A Christmas market stall' is a subject, and Christmas no day beside it.
+  // 'A Christmas market stall' is a subject, and doesn't also give a date.
   const isHeld = (it: Entity): boolean => 'value' in it && values.has(String(it.value).toLowerCase())
   const used = clause.entities.filter((it) => opaque.has(it.type) || isHeld(it) || (formsIn(it) && !isOpen(it)))
   const open = clause.entities.filter((it) => isOpen(it) && !used.some((other) => overlap(it, other)))
@@ -117,11 +117,11 @@ export function unusedIn(clause: Clause, { values, text }: Done, w: World): Enti
 }
 const written = (it: Entity, clause: Clause, w: World): string =>
   it.type === 'date' ? w.date(it.from) : saidAs(it, clause)
-/** Names what was said and isn't in what is done, so that nothing is dropped in silence. */
+/** Names what was said but not used, so that nothing is dropped silently. */
 export function leftOverWords(tasks: readonly Task[], steps: readonly TaskStep[], w: World): string[] {
   const done = doneWith(steps)
   if (steps.every(({ step }) => step.kind === 'tell')) return []
-  // How much it should be is asked anyway.
+  // The amount is asked for anyway.
   const isAsked = steps.some(({ step }) => step.kind === 'ask' && step.slot === 'budget')
   const left = tasks.flatMap(({ heard = [] }) =>
     heard.flatMap((clause) =>

@@ -45,7 +45,7 @@ export function textsRefused(headlines: readonly string[], descriptions: readonl
 
 export const withScheme = (url: string): string => (/^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : `https://${url}`)
 
-/** Why a typed address can't be used. A first check: the server has the last word. */
+/** Why a typed address can't be used. This is a first check; the server decides. */
 export function addressRefused(url: string, w: Speaker): Refusal {
   let host: string
   try {

@@ -18,7 +18,7 @@ import { latestTopic, openPlan, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 
 const ofReportsBefore: ReadonlySet<string> = new Set(['schedule_report', 'list_reports'])
-/** 'Stop it', right after a regular report: the report, never a campaign. */
+/** 'Stop it', right after a scheduled report: the report, never a campaign. */
 const ofReports: Rule = ({ intent, slots, state }) =>
   (kinds.switching.has(intent) || intent === 'no') &&
   ofReportsBefore.has(latestTopic(state)?.task.intent ?? '') &&
@@ -27,7 +27,7 @@ const ofReports: Rule = ({ intent, slots, state }) =>
     ? 'stop_report'
     : undefined
 const mailed: ReadonlySet<string> = new Set(['report', 'compare', 'save_profile', 'answer:reminders'])
-/** 'Can I get a mail every Monday with how they did?': a report that goes out by itself. */
+/** 'Can I get a mail every Monday with how they did?': a scheduled report. */
 const mailing: Rule = ({ intent, p, clause }) =>
   mailed.has(intent) &&
   (p < CERTAIN || intent === 'answer:reminders') &&
@@ -36,12 +36,12 @@ const mailing: Rule = ({ intent, p, clause }) =>
     ? 'schedule_report'
     : undefined
 const LIMIT_MIN = 0.1
-/** 'Cap it at 60 a day', of no campaign alone, isn't a budget change. */
+/** 'Cap it at 60 a day', not about a single campaign, isn't a budget change. */
 const limiting: Rule = ({ intent, p, clause, slots, state }) => {
   const isOfOne = campaignRefs(slots).some(
     (it) => it.kind !== 'all' && (it.kind !== 'pronoun' || state.focus.length === 1),
   )
-  // 'Cap it at 25', of the one that is spoken of, is its budget.
+  // 'Cap it at 25', about the campaign mentioned before, is its budget.
   if (isOfOne && intent === 'answer:spend_limit' && slots.amount && state.focus.length === 1) return 'change_budget'
   // 'I have 60 a day for all of it, how would you split it?'
   if (isOfOne || !(kinds.limited.has(intent) || p < SURE) || clause.acts.includes('v.split')) return undefined
@@ -53,24 +53,24 @@ const limiting: Rule = ({ intent, p, clause, slots, state }) => {
   const isSaid = slots.says?.has('cap') && (slots.amount !== undefined || slots.question === true)
   return (isLikely && intent === 'change_budget') || isGoingOn || isSaid ? 'answer:spend_limit' : undefined
 }
-/** A new ad's card is the last thing that was spoken of, and nobody approved it. */
+/** A new ad's card was the last topic, and nobody approved it. */
 const isOnCard = (state: State): boolean => {
   const last = latestTopic(state)
   return last?.task.intent === 'create_campaign' && last.outcome !== 'done' && !last.slot
 }
-/** 'Make the website X', while a campaign's card waits: where its ad leads. */
+/** 'Make the website X', while a campaign's card waits: the ad's landing page. */
 const ofAd: Rule = ({ intent, clause, slots: s, state }) => {
   const isSite = (intent === 'save_profile' || intent === 'website') && s.website && !(s.business ?? s.offers)
   return isSite && !clause.question && isOnCard(state) ? 'correct' : undefined
 }
-/** 'Not haircuts, beard trims', of the ad that is planned: what it is for, and nothing of the business. */
+/** 'Not haircuts, beard trims', about the planned ad: its subject, not the business. */
 const otherSubject: Rule = ({ intent, clause, slots: s, state }) => {
   const isTold = clause.corrects || (clause.negated && clause.entities.every((it) => it.type === 'topic'))
   const isOpen = openPlan(state) !== undefined || isOnCard(state)
   const isMending = mending.has(intent) || intent === 'rename'
   return isTold && isOpen && s.topics && !s.name && !clause.question && isMending ? 'correct' : undefined
 }
-/** 'Leave out the tulips', of a plan: a part of it, and no refusal of all. */
+/** 'Leave out the tulips', about a plan: drops a part of it, and doesn't refuse it all. */
 const leavingOut: Rule = ({ intent, clause, slots: { says }, state }) =>
   intent === 'no' && says?.has('drop') && openPlan(state) && wordCount(clause) > 2 ? 'correct' : undefined
 /** 'Write the ads in Spanish': those of the plan, or new ones. */
@@ -78,14 +78,14 @@ const writingIn: Rule = ({ intent, clause: { question }, slots: { language }, st
   if (intent !== 'answer:translate' || !language || question) return undefined
   return openPlan(state) || isOnCard(state) ? 'correct' : 'ad_copy'
 }
-/** 'If I put in 10 a day, what is that a month?' asks for no plan of ours. */
+/** 'If I put in 10 a day, what is that a month?' isn't about our plans. */
 const pricing: Rule = ({ intent, slots: { amount } }) => (intent === 'answer:plans' && amount ? 'price' : undefined)
-/** 'Leave A as it is, but put B at 15 euros a day' orders, and asks for no price. */
+/** 'Leave A as it is, but put B at 15 euros a day' is an order, not a question about a price. */
 const ordering: Rule = ({ intent, clause: { acts, question, parts = [] }, slots: { amount, refs = [] } }) =>
   intent === 'price' && !question && acts.includes('v.set') && amount && parts.length > 0 && namedIds(refs).length > 0
     ? 'change_budget'
     : undefined
-/** 'Is it normal to pay 4 dollars a click?' asks, and sets no bid. */
+/** 'Is it normal to pay 4 dollars a click?' is a question, and sets no bid. */
 const asking: Rule = ({ intent, clause: { acts, question, intents, parts = [] }, slots: { says } }) => {
   // 'There are 90: 60 for A', 'a third to A, the rest to B'.
   const isShared =
@@ -105,7 +105,7 @@ const setting: ReadonlySet<string> = new Set([
   'v.end',
 ])
 const MOST_WORDS = 7
-/** 'Three then', 'and if I do 4, what's left?', right after the credits: as many images. */
+/** 'Three then', 'and if I do 4, what's left?', right after the credits: that many images. */
 const ofCredits: Rule = ({ p, intent, clause, slots: s, state }) => {
   const [last] = state.topics
   const isAfter = last?.task.intent === 'credits' && last.turn >= state.turns - 2
@@ -119,7 +119,7 @@ const ofCredits: Rule = ({ p, intent, clause, slots: s, state }) => {
 }
 
 const recounting: ReadonlySet<string> = new Set(['save_profile', 'create_campaign', 'unclear', 'answer', 'correct'])
-/** 'Make it 12', right after keywords or ideas: as many of them. */
+/** 'Make it 12', right after keywords or ideas: that many of them. */
 const recounted: Rule = ({ intent, clause, slots: s, state }) => {
   const last = latestTopic(state)?.task.intent
   const [number, more] = clause.entities.filter((it) => it.type === 'number')
@@ -133,7 +133,7 @@ const recounted: Rule = ({ intent, clause, slots: s, state }) => {
 }
 const MOST_COUNT_WORDS = 5
 
-/** 'Not for me, the old one stays', right after a draft: nothing is to be done. */
+/** 'Not for me, the old one stays', right after a draft: nothing to do. */
 const keepingOld: Rule = ({ intent, p, clause: { parts = [], question }, slots, state }) => {
   const acts = parts.flatMap((it) => (it.is === 'act' ? [it.act] : []))
   const isKept = acts.length > 0 && acts.every((it) => it === 'keep') && onlyPoints(slots) && !slots.amount
@@ -144,7 +144,7 @@ const showing: ReadonlySet<string> = new Set([
   ...['change_dates', 'change_budget', 'calendar', 'state', 'resume', 'report', 'show_targeting', 'list_campaigns'],
   ...['unclear', 'which_one', 'answer', 'advice', 'share'],
 ])
-/** 'That one only from Monday to Friday', 'nur in Dallas': when and where it shows, whatever the verb. */
+/** 'That one only from Monday to Friday', 'nur in Dallas': when and where it's shown, whatever the verb. */
 const onlyThere: Rule = ({ intent, clause, slots: s, state }) => {
   const isOther = clause.question || s.amount !== undefined || s.metric !== undefined || openPlan(state) !== undefined
   if (!s.says?.has('only') || isOther || !showing.has(intent)) return undefined
@@ -158,7 +158,7 @@ const addedThere: Rule = ({ intent, clause: { acts }, slots: s }) => {
   return isOpen && isNamed && acts.includes('v.add') && s.places?.length && !isOther ? 'set_places' : undefined
 }
 const addable: ReadonlySet<string> = new Set(['add_keywords', 'create_campaign', 'exclude_keywords'])
-/** 'No, no new campaign', of a plan, with nothing else told of it: a refusal of all. */
+/** 'No, no new campaign', about a plan and without anything else: refuses all of it. */
 const refusing: Rule = ({ intent, clause, slots: s, state }) => {
   const isRefused = clause.negated && s.says?.has('campaigns') && !clause.question && onlyPoints(s)
   const isTold = s.topics ?? s.name ?? s.amount ?? s.start ?? s.end ?? s.length ?? s.places ?? s.website ?? s.quote
@@ -175,7 +175,7 @@ const savingLast: Rule = ({ intent, clause, slots, state }) => {
   return last === 'calendar' ? 'save_calendar' : undefined
 }
 
-/** 'Save this idea: "How to wash wool"': the owner's own, where none is asked for. */
+/** 'Save this idea: "How to wash wool"': the owner's own idea, not a request for ideas. */
 const savingOwn: Rule = ({ intent, clause: { acts }, slots: { ideas } }) =>
   intent === 'blog_ideas' && ideas && acts.includes('v.save') ? 'save_ideas' : undefined
 /** 'That makes how many in total?', right after ideas were saved. */
@@ -222,7 +222,7 @@ const rules: readonly Rule[] = [
   resting,
   namedRow,
 ]
-/** The intent that the words and the conversation bear out: each rule goes on from what the one before it found. */
+/** The intent that the words and the conversation support. Each rule continues with the previous one's result. */
 export function meaningOf(read: Read): { readonly intent: Intent; readonly isBorneOut: boolean } {
   let found: Intent | undefined
   for (const rule of rules) found = rule({ ...read, intent: found ?? read.intent }) ?? found

@@ -7,7 +7,7 @@ const WEEK_DAYS = 7
 const YEAR_DAYS = 365
 const whole = (cents: number, unit = 1): number => (Math.round(cents / unit) * unit) / 100
 
-/** What an amount is a day: a month is divided by 30.4, a week by 7, a total by the length in days. */
+/** An amount per day: a month is divided by 30.4, a week by 7, a total by its length in days. */
 export function perDay(money: MoneyValue, days: number | undefined, parts = 1): number | undefined {
   const cents = money.cents / parts
   const { unit } = money
@@ -18,7 +18,7 @@ export function perDay(money: MoneyValue, days: number | undefined, parts = 1): 
   return whole(cents, unit)
 }
 
-/** Whether an amount is for several together: said so, or one for a long time. 'Both at 20' is each. */
+/** Whether an amount is for several together: stated as such, or a single one for a long period. 'Both at 20' means each. */
 export function isShared({ amount, says, acts, split }: Slots): boolean {
   if (amount?.kind !== 'fixed' || amount.money.per === 'each') return false
   const isLong = amount.money.per === 'month' || amount.money.per === 'total'
@@ -31,7 +31,7 @@ export function isShared({ amount, says, acts, split }: Slots): boolean {
   return split !== undefined || isSaid || (isLong && says?.has('together') === true)
 }
 
-/** The new budget: an amount that was said, or one counted from the present budget. */
+/** The new budget: a stated amount, or one calculated from the current budget. */
 export function newBudget(amount: Amount, present: number, days: number | undefined): number | undefined {
   if (amount.kind === 'factor') return whole(present * amount.factor * 100)
   if (amount.kind === 'step') return whole(present * 100 + amount.cents)
@@ -39,7 +39,7 @@ export function newBudget(amount: Amount, present: number, days: number | undefi
 }
 export const isForeign = (amount: Amount | undefined): amount is Extract<Amount, { kind: 'fixed' }> =>
   amount?.kind === 'fixed' && amount.money.currency === 'other'
-/** 'I have 750 for the next 30 days', '750 in 30 days, what is that a day?', 'if I spread 750 over 30 days': so much a day. */
+/** 'I have 750 for the next 30 days', '750 in 30 days, what is that a day?', 'if I spread 750 over 30 days': the daily amount. */
 export function spread(s: Slots): Slots {
   const { amount, acts = [], start, end, period, length, question, says } = s
   const [from, to] = start && end ? [start, end] : [period?.from, period?.to]

@@ -2,7 +2,7 @@ import type { Lang } from '../nlu/index.ts'
 import { before, behind, withoutLeading } from './concepts.ts'
 import { clausesOf } from './intro.ts'
 import { hasSubject, type Interpretation } from './kinds.ts'
-/** 'An open day', of 'we have an open day coming'; nothing, of 'do you have a plan for Instagram'. */
+/** 'An open day', from 'we have an open day coming'; nothing, from 'do you have a plan for Instagram'. */
 function occasionIn(piece: string, { clause }: Interpretation, lang: Lang): string | undefined {
   const from = clause.span[0] + clause.text.indexOf(piece)
   const isOfPosts = clause.entities.some(
@@ -13,7 +13,7 @@ function occasionIn(piece: string, { clause }: Interpretation, lang: Lang): stri
   return isOfPosts || clause.text.endsWith('?') || name === '' ? undefined : name
 }
 const telling: ReadonlySet<string> = new Set(['save_profile', 'remember', 'create_campaign'])
-/** 'We have an open day coming, give me a social plan': what is coming is what the posts are about. */
+/** 'We have an open day coming, give me a social plan': the posts are about the coming event. */
 export function ofOccasion(placed: readonly Interpretation[], lang: Lang): readonly Interpretation[] {
   const plan = placed.find((it) => it.intent === 'social_plan' && !hasSubject(it.slots))
   const found = placed.flatMap((of) =>

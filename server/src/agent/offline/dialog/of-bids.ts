@@ -3,7 +3,7 @@ import type { Rule } from './of-campaigns.ts'
 import { namedIds } from './slots.ts'
 import { live } from './world.ts'
 
-/** 'How much do I bid per click on A?': what is set, and no figure. */
+/** 'How much do I bid per click on A?': asks for the setting, not for a figure. */
 export const askingBid: Rule = ({
   intent,
   p,
@@ -15,7 +15,7 @@ export const askingBid: Rule = ({
   const isAsked = question && !(amount ?? period) && (isUnmoved || (says?.has('bids') && isOpen))
   return isAsked ? 'show_targeting' : undefined
 }
-/** 'How much can a click come to at most?': the bid, and no budget. */
+/** 'How much can a click come to at most?': the bid, not a budget. */
 export const askingClick: Rule = ({ intent, clause: { acts }, slots: { says, amount, period, metric }, state }) => {
   const isOfClick = (metric === 'cpc' || metric === 'clicks') && !says?.has('number')
   const isOpen = !kinds.gated.has(intent) || (intent === 'change_bid' && !bidMoves.some((it) => acts.includes(it)))
@@ -24,7 +24,7 @@ export const askingClick: Rule = ({ intent, clause: { acts }, slots: { says, amo
 }
 const bidMoves = ['v.raise', 'v.lower', 'v.set', 'v.change']
 const DOLLAR = 100
-/** '1.20 is plenty', of what a click may cost; 'drop it to 0.90', which is no budget. */
+/** '1.20 is plenty', about the price of a click; 'drop it to 0.90', which can't be a budget. */
 export const bidding: Rule = ({ intent, p, clause: { question }, slots: s, state }) => {
   const money = s.amount?.kind === 'fixed' ? s.amount.money : undefined
   const isOpen = intent === 'change_budget' || p < SURE || kinds.leaning.has(intent)

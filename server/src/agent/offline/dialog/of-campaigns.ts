@@ -8,7 +8,7 @@ import { namedIn } from './report-asked.ts'
 import { namedIds } from './slots.ts'
 import { onlyPoints } from './targets.ts'
 
-/** What was said, and what it was read as. */
+/** What was said, and how it was read. */
 export interface Read {
   readonly intent: Intent
   readonly p: number
@@ -18,49 +18,49 @@ export interface Read {
 }
 export type Rule = (read: Read) => Intent | undefined
 
-/** 'It's called Rye Bread', asked which one: the campaign of that name, and no new name. */
+/** 'It's called Rye Bread', when asked which one: the campaign with that name, not a new name. */
 const called: Rule = ({ intent, slots: { name, refs = [] }, state: { open } }) =>
   intent === 'rename' && open?.slot === 'which' && refs.some((it) => it.kind === 'name' && it.words === name)
     ? 'which_one'
     : undefined
-/** 'Get rid of the dearest', 'the biggest only on weekdays': told of it, and not asked which it is. */
+/** 'Get rid of the dearest', 'the biggest only on weekdays': an order, not a question which one it is. */
 const isTold = (clause: Clause, { weekdays, hours, places, keywords }: Slots): boolean =>
   !clause.question && (isOrder(clause) || (weekdays ?? hours ?? places ?? keywords) !== undefined)
-/** 'How many credits are on my account?': surely of something else than the campaigns. */
+/** 'How many credits are on my account?': certainly not about the campaigns. */
 function isOfOther(intent: Intent, p: number): boolean {
   const mayAsk = [kinds.summed, kinds.figured, kinds.bounded, kinds.lookingBack].some((it) => it.has(intent))
   return (kinds.gated.has(intent) && p >= SURE) || kinds.ofClients.has(intent) || (p >= CERTAIN && !mayAsk)
 }
-/** 'Which ends first?', 'how many are on?': asked of the campaigns' own facts. */
+/** 'Which ends first?', 'how many are on?': about the campaigns' own facts. */
 const querying: Rule = ({ intent, p, clause, slots, state }) => {
   if (isTold(clause, slots)) return undefined
   if (isOfOther(intent, p) || state.open?.slot) return undefined
   const query = queryOf(slots)
   if (!query) return undefined
-  // 'What did the ads cost this month until now?': a figure of that time, and none of the campaigns' own dates.
+  // 'What did the ads cost this month until now?': a figure for that period, not the campaigns' own dates.
   if (intent === 'report' && p >= CERTAIN && slots.period && slots.metric && slots.metric !== 'budget') return undefined
   if (query.order?.by !== 'budget') return 'state'
-  // 'Which one burns the most money?', 'the cheapest?', after figures: what was spent, and no budget.
+  // 'Which one burns the most money?', 'the cheapest?', after figures: what was spent, not a budget.
   const isOfFigures =
     latestTopic(state)?.task.intent === 'report' || clause.acts.includes('v.spend') || slots.period !== undefined
   if (isOfFigures && !kinds.gated.has(intent) && !slots.amount) return 'report'
   return mayRank(intent, p, state) && !slots.amount && !kinds.gated.has(intent) ? 'state' : undefined
 }
-/** 'And the cheapest?', of the campaigns that were listed, or as good as asked. */
+/** 'And the cheapest?', about the campaigns that were listed, or very likely a ranking. */
 const mayRank = (intent: Intent, p: number, state: State): boolean =>
   kinds.listed.has(latestTopic(state)?.task.intent ?? '') || (p < CERTAIN && kinds.ranked.has(intent))
-/** 'Is A cheaper than B?' compares two campaigns, and no two times. */
+/** 'Is A cheaper than B?' compares two campaigns, not two periods. */
 const beside: Rule = ({ intent, slots: s }) => {
   const isOfTimes = s.against !== undefined || s.periodBefore !== undefined || s.says?.has('before')
   if (intent !== 'compare' || namedIn(s).size < 2 || isOfTimes) return undefined
   return 'report'
 }
-/** 'Is it all off now?' asks how all of them are, not what was done. */
+/** 'Is it all off now?' asks about all campaigns' status, not what was done. */
 const asksOfAll: Rule = ({ intent, slots: { says, refs = [] } }) =>
   intent === 'did_it' && (says?.has('off') || says?.has('on')) && refs.some((it) => it.kind === 'all')
     ? 'state'
     : undefined
-/** 'Am I still paying anything?', after one was paused: what all that run may cost. */
+/** 'Am I still paying anything?', after one was paused: what all running ones may cost. */
 const stillPaying: Rule = ({ intent, clause: { question, acts }, slots: s, state }) => {
   const last = latestTopic(state)
   const isAfter = last?.outcome === 'done' && kinds.switching.has(last.task.intent)
@@ -70,7 +70,7 @@ const stillPaying: Rule = ({ intent, clause: { question, acts }, slots: s, state
     ? 'total_budget'
     : undefined
 }
-/** 'Which are under 40 a day?' asks for the campaigns, and for no price. */
+/** 'Which are under 40 a day?' asks for the campaigns, not for a price. */
 const bounding: Rule = ({ intent, clause: { acts }, slots: { says, refs = [] } }) =>
   kinds.bounded.has(intent) &&
   says?.has('which') &&
@@ -80,19 +80,19 @@ const bounding: Rule = ({ intent, clause: { acts }, slots: { says, refs = [] } }
     ? 'list_campaigns'
     : undefined
 
-/** 'Does it run on Sundays?', 'is it on at night?': when it's shown, and not whether it's on. */
+/** 'Does it run on Sundays?', 'is it on at night?': the schedule, not whether it's on. */
 const asksTimes: Rule = ({ intent, clause: { question, entities } }) =>
   intent === 'state' && question && entities.some((it) => it.type === 'weekdays' || it.type === 'hours')
     ? 'show_targeting'
     : undefined
-/** 'What do the other two take a day between them?': what they come to. */
+/** 'What do the other two take a day between them?': their total. */
 const summing: Rule = ({ intent, clause: { parts = [] }, slots: { says } }) =>
   intent === 'state' &&
   (says?.has('day') || says?.has('month') || says?.has('week')) &&
   parts.some((it) => it.is === 'sign' && (it.sign === 'among' || it.sign === 'total'))
     ? 'price'
     : undefined
-/** 'I wish to know how much budget is for each campaign': what is set, and no figure. */
+/** 'I wish to know how much budget is for each campaign': the setting, not a figure. */
 const asksBudgets: Rule = ({ intent, p, slots: { metric, period, amount, says } }) => {
   if (metric !== 'budget' || p >= SURE || period || amount) return undefined
   // 'Mine then, what's my budget?', after somebody else's.
@@ -109,7 +109,7 @@ const held: ReadonlySet<string> = new Set([
   'undo',
   'no',
 ])
-/** 'My mistake, the cakes have to keep running', after they were paused: on again. */
+/** 'My mistake, the cakes have to keep running', after they were paused: turns them on again. */
 const goingOn: Rule = ({ intent, clause: { negated, question }, slots: { says, refs = [], ids }, state }) => {
   const named = ids ?? namedIds(refs)
   const isPaused = state.topics.some(
@@ -121,7 +121,7 @@ const goingOn: Rule = ({ intent, clause: { negated, question }, slots: { says, r
   return says?.has('goes_on') && isPaused && held.has(intent) && !negated && !question ? 'resume' : undefined
 }
 const isOff = ({ campaigns }: State, id: string): boolean => campaigns.find((c) => c.id === id)?.status === 'PAUSED'
-/** 'Has it the same budget as the other two?': how all of them are, and nothing is changed. */
+/** 'Has it the same budget as the other two?': compares them, and changes nothing. */
 const alike: Rule = ({ intent, clause: { question, acts }, slots: { says, refs = [], amount, metric } }) => {
   const isOfOthers = refs.some((it) => it.kind === 'other')
   const isOfMoney = metric === 'budget' || says?.has('cash') || says?.has('money')
@@ -129,7 +129,7 @@ const alike: Rule = ({ intent, clause: { question, acts }, slots: { says, refs =
   const isAsked = question && !amount && !acts.some((it) => it === 'v.can')
   return isAsked && isOpen && isOfOthers && isOfMoney && (says?.has('same') || says?.has('equal')) ? 'state' : undefined
 }
-/** 'So what is the daily spend now?', right after one was turned off: of all that run. */
+/** 'So what is the daily spend now?', right after one was turned off: for all that run. */
 const remaining: Rule = ({ intent, slots: { says, refs = [], amount, period, metric }, state }) => {
   const last = latestTopic(state)
   const isTurned = last?.outcome === 'done' && kinds.switching.has(last.task.intent)
@@ -160,10 +160,10 @@ const touching: Rule = ({
   const isKept = parts.some((it) => it.is === 'act' && it.act === 'keep')
   return isNamed && says?.has('touched') && isOpen && !isKept ? 'did_it' : undefined
 }
-/** 'List what every campaign cost last week': figures of that time, and not what is set. */
+/** 'List what every campaign cost last week': figures for that period, not the settings. */
 const figuresOfTime: Rule = ({ intent, p, slots: { metric, period } }) =>
   kinds.listed.has(intent) && p < CERTAIN && period && metric && metric !== 'budget' ? 'report' : undefined
-/** 'Show me how that looks now', right after a change: what was changed. */
+/** 'Show me how that looks now', right after a change: shows what was changed. */
 const lookingAt: Rule = ({ intent, slots: s, state }) =>
   s.says?.has('looks') &&
   isJustDone(state) &&
@@ -173,11 +173,11 @@ const lookingAt: Rule = ({ intent, slots: s, state }) =>
   (s.period ?? s.metric ?? s.website ?? s.topics) === undefined
     ? 'state'
     : undefined
-/** 'Call me Ana': how to call the owner, and no business. */
+/** 'Call me Ana': the owner's name, not a business. */
 const callingOwner: Rule = ({ intent, slots: { owner, business, offers, website } }) =>
   owner && !(business ?? offers ?? website) && mayRename.has(intent) ? 'remember' : undefined
 const mayRename: ReadonlySet<string> = new Set(['save_profile', 'remember', 'rename'])
-/** 'Stop A on Friday', 'from the 24th for nine days': off then, and no other start and end. */
+/** 'Stop A on Friday', 'from the 24th for nine days': a pause then, not new dates. */
 const offForTime: Rule = ({ intent, clause: { acts, question }, slots: { start, weekdays, amount } }) =>
   (intent === 'change_dates' || intent === 'resume') &&
   acts.includes('v.pause') &&
@@ -189,7 +189,7 @@ const offForTime: Rule = ({ intent, clause: { acts, question }, slots: { start, 
 const offOnDays: Rule = ({ intent, clause, slots: { amount } }) =>
   offDays.has(intent) && isOffOnDays(clause) && !amount ? 'set_schedule' : undefined
 const offDays: ReadonlySet<string> = new Set(['pause', 'change_dates', 'set_schedule'])
-/** 'Put A back on, 12 a day, for three weeks': turned on, with all of that. */
+/** 'Put A back on, 12 a day, for three weeks': turns it on with all of that. */
 const onWith: Rule = ({ intent, clause: { acts, question, parts = [] }, slots: { refs = [] } }) =>
   (intent === 'change_dates' || intent === 'price') &&
   (acts.includes('v.resume') || acts.includes('v.repeat')) &&
@@ -198,12 +198,12 @@ const onWith: Rule = ({ intent, clause: { acts, question, parts = [] }, slots: {
   refs.some((it) => it.kind === 'name' && it.ids.length > 0)
     ? 'resume'
     : undefined
-/** 'The buyer just called it off': a name is told nowhere in it. */
+/** 'The buyer just called it off': contains no name. */
 const unnamed: Rule = ({ intent, clause: { acts }, slots: { name, quote, topics, says } }) =>
   intent === 'rename' && !(name ?? quote ?? topics) && says?.has('off') && acts.every((it) => it === 'v.rename')
     ? 'unclear'
     : undefined
-/** What is asked of the campaigns themselves, or of their figures beside each other. */
+/** Questions about the campaigns themselves, or comparing their figures. */
 export const ofCampaigns: readonly Rule[] = [
   called,
   unnamed,

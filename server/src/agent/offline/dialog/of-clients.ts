@@ -11,7 +11,7 @@ const isOfClients = (state: State): boolean => {
   return before.some((it) => it !== undefined && kinds.ofClients.has(it))
 }
 const MOST_WORDS = 8
-/** 'And its dates?', 'how much a day is the one she liked?', right after what is at clients was shown. */
+/** 'And its dates?', 'how much a day is the one she liked?', right after shared campaigns were shown. */
 const asksOfShown: Rule = ({ intent, p, clause, slots: s, state }) => {
   const isOfIt = statusAsked(s) !== undefined || onlyPoints(s) || campaignRefs(s).every((it) => it.kind === 'other')
   const mayAsk = kinds.summed.has(intent) || (p < SURE && !isOrder(clause))
@@ -52,12 +52,12 @@ const withdrawing: Rule = ({ intent, p, clause, slots: { says, text = '' }, stat
     clause.forbids === 'until' || clause.acts.includes('v.remind') || (intent === 'remind_client' && p >= SURE)
   return (isOfClients(state) || !says?.has('access')) && ends && isSharing && !isOther ? 'unshare' : undefined
 }
-/** 'My partner has to see it first': someone with a role, and a look at the ad. */
+/** 'My partner has to see it first': someone with a role has to look at the ad. */
 const showingTo: Rule = ({ intent, p, clause, slots: { says } }) =>
   (says?.has('role') || says?.has('client')) &&
   (intent === 'show_targeting' || p < SURE) &&
   clause.intents.some((it) => it.intent === 'share' || it.intent === 'show_targeting')
     ? 'share'
     : undefined
-/** What is asked or wanted of what is at clients. */
+/** Questions and requests about campaigns shared with clients. */
 export const ofClients: readonly Rule[] = [withdrawing, showingTo, afterYes, asksClients, asksOfShown]

@@ -3,7 +3,7 @@ import { fieldIn } from './profile-said.ts'
 import { latestTopic, openPlan } from './state.ts'
 import { campaignRefs } from './targets.ts'
 
-/** 'We're open 9 to 5, closed Sundays': told of the business, where no ad is spoken of. */
+/** 'We're open 9 to 5, closed Sundays': about the business, if no ad is mentioned. */
 export const openingTimes: Rule = ({ intent, slots: s, state }) =>
   (intent === 'set_schedule' || intent === 'save_profile') &&
   !s.question &&

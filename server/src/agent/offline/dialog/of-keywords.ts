@@ -2,7 +2,7 @@ import { assetKinds } from '@adwright/contract/campaigns/asset-kinds.rules'
 import type { Clause, Intent } from '../nlu/index.ts'
 import type { Slots } from './slots.ts'
 
-/** Assets whose names mean nothing else. */
+/** Assets whose names have no other meaning. */
 const assetNames = [assetKinds.SITELINK, assetKinds.CALLOUT].flatMap((it) => [it.name, it.plural])
 const named = new Set(assetNames.map((it) => it.toLowerCase()))
 
@@ -13,7 +13,7 @@ export function ofAssets({ intent, clause }: { intent: Intent; clause: Clause })
   const isAsset = words.some((it) => named.has(it)) && !words.some((it) => it.startsWith('keyword'))
   return ofTexts.has(intent) && isAsset ? 'answer:call_button' : undefined
 }
-/** 'Which search terms bring nothing?' asks what people searched for, and for no new keywords. */
+/** 'Which search terms bring nothing?' asks what people searched for, not for new keywords. */
 export const searched = ({
   intent,
   clause,

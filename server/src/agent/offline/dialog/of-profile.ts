@@ -7,7 +7,7 @@ import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 import { latestTopic, siteBefore, type State, type Topic } from './state.ts'
 
-/** The last topic, if it was the profile, or a change of it that was taken back. */
+/** The last topic, if it was the profile or an undone change to it. */
 const profileTopic = (state: State): Topic | undefined => {
   const last = latestTopic(state)
   const isUndone = last?.task.intent === 'undo' && state.changes[0]?.call.tool === saving
@@ -21,7 +21,7 @@ const tellsNothing = (s: Slots): boolean => told.every((it) => s[it] === undefin
 const isOfNone = (s: Slots): boolean =>
   !s.says?.has('campaigns') && campaignRefs(s).every((it) => it.kind !== 'name' || it.ids.length === 0)
 
-/** 'Scrap the facials', where no campaign has that name; 'remove the croissants', while the profile is spoken of. */
+/** 'Scrap the facials', if no campaign has that name; 'remove the croissants', if the profile was the topic. */
 const ofGoods: Rule = ({ intent, p, clause, slots, state }) => {
   const isOfOffer = intent === 'remove' && slots.gone !== undefined && !state.open?.slot && state.looked
   if (isOfOffer && !slots.says?.has('campaigns')) return 'save_profile'
@@ -54,7 +54,7 @@ const bareSite: Rule = ({ intent, clause: { acts, question }, slots: { website }
   profileTopic(state)
     ? 'save_profile'
     : undefined
-/** 'X is our site' tells of it, and orders no look. */
+/** 'X is our site' states it, and doesn't ask to analyze it. */
 const ownSite: Rule = ({ intent, clause: { acts, question }, slots: { website }, state }) =>
   intent === 'website' &&
   website &&
@@ -74,7 +74,7 @@ const restoring: Rule = ({ intent, slots: s, state }) =>
   !(s.website ?? s.business ?? s.offers ?? s.places)
     ? 'undo'
     : undefined
-/** 'Then every 12', after how often reports come; 'weekly then', of the profile: nothing else in it comes again. */
+/** 'Then every 12', about the frequency of reports; 'weekly then', about the profile, where nothing else recurs. */
 const howOften: Rule = ({ clause, slots: s, state }) => {
   const of = profileTopic(state)?.task.slots
   const isOfThem = of?.says?.has('reports') || (of && wordCount(clause) <= SHORT_WORDS && s.count === undefined)
@@ -82,24 +82,24 @@ const howOften: Rule = ({ clause, slots: s, state }) => {
   return often && tellsNothing(s) && !clause.question ? 'save_profile' : undefined
 }
 const sets = ['v.set', 'v.change', 'v.rename', 'v.be']
-/** 'Rename our company to X'; 'change it to Hospitality', after the industry was told. */
+/** 'Rename our company to X'; 'change it to Hospitality', after the industry was mentioned. */
 const ofField: Rule = ({ intent, clause: { acts, question }, slots: s, state }) => {
   const of = profileTopic(state)?.task.slots
   const isOwn = intent === 'rename' && of !== undefined
   const field = of && fieldIn(of)
   const isPointed = field !== undefined && field !== 'hours' && (s.refs ?? []).some((it) => it.kind === 'pronoun')
   const isSet = isPointed && acts.some((it) => sets.includes(it)) && !s.amount && intent !== 'undo'
-  // 'It should just say: cuts, colours', after a list was told: no text of an ad.
+  // 'It should just say: cuts, colours', after a list was shown: not an ad's text.
   const isList = (field === 'services' || field === 'products') && intent === 'set_texts' && !s.says?.has('campaigns')
   return (isOwn || isSet || isList) && isOfNone(s) && !question ? 'save_profile' : undefined
 }
-/** 'Will you do my profile with me?', of who has none. */
+/** 'Will you do my profile with me?', from someone who has none. */
 const beginning: Rule = ({ intent, slots: { says }, state }) =>
   kinds.starting.has(intent) && intent !== 'create_campaign' && says?.has('profile') && !state.profile
     ? 'save_profile'
     : undefined
 const keeping = ['v.save', 'v.set', 'v.change', 'v.add']
-/** 'No, the new one: x.example', after a site was looked at: the site to look at. */
+/** 'No, the new one: x.example', after a site was analyzed: the site to analyze. */
 const otherSite: Rule = ({ intent, clause: { acts }, slots: s, state }) =>
   intent === 'save_profile' &&
   ['website', 'did_it'].includes(latestTopic(state)?.task.intent ?? '') &&
@@ -110,7 +110,7 @@ const otherSite: Rule = ({ intent, clause: { acts }, slots: s, state }) =>
   acts.every((it) => !keeping.includes(it))
     ? 'website'
     : undefined
-/** 'Save it in my profile anyway', after a site was looked at, or couldn't be. */
+/** 'Save it in my profile anyway', after a site was analyzed, or couldn't be. */
 const keepsSite: Rule = ({ intent, clause: { acts, question }, slots: s, state }) =>
   intent === 'show_profile' && acts.includes('v.save') && !question && s.says?.has('profile') && siteBefore(state)
     ? 'save_profile'
@@ -124,10 +124,10 @@ const askingSite: Rule = ({ intent, clause, slots: s }) =>
   fieldIn(s) === 'website_url'
     ? 'show_profile'
     : undefined
-/** 'Keep that address in my details for next time', after one was told. */
+/** 'Keep that address in my details for next time', after one was stated. */
 const keepsTold: Rule = ({ intent, slots, state }) =>
   intent === 'remember' && keepsAddress(slots) && state.facts.website ? 'save_profile' : undefined
-/** 'Wipe the entire profile': the profile itself, and nothing in it. */
+/** 'Wipe the entire profile': the profile itself, not something in it. */
 const deleting: Rule = ({ intent, clause: { acts }, slots: s }) =>
   (kinds.profiled.has(intent) || intent === 'remove') &&
   acts.includes('v.remove') &&
@@ -137,7 +137,7 @@ const deleting: Rule = ({ intent, clause: { acts }, slots: s }) =>
   isOfNone(s)
     ? 'answer:delete_account'
     : undefined
-/** What is told, changed and asked of the business profile. */
+/** Statements, changes and questions about the business profile. */
 export const ofProfiles: readonly Rule[] = [
   deleting,
   keepsTold,

@@ -9,17 +9,17 @@ const changesOf = changes as Readonly<Record<string, readonly string[]>>
 const values = ['amount', 'weekdays', 'hours', 'end', 'length', 'quote'] as const
 const answers = { yes: 'accept_proposal', next: 'accept_proposal', no: 'decline_proposal' } as const
 
-/** The one that is named by a piece of its title, or by what it changes: 'block those searches'. */
+/** The proposal named by part of its title, or by what it changes: 'block those searches'. */
 function saidIn({ intent, clause, slots }: Interpretation, proposals: readonly Proposal[]): Proposal | undefined {
   const names = slots.refs?.filter((it) => it.kind === 'name') ?? []
-  // With values of its own, or a campaign's name, it's an order like any other.
+  // With values of its own, or a campaign's name, it's a normal order.
   const isOwn = values.some((key) => slots[key] !== undefined) || (slots.keywords !== undefined && !slots.dimension)
   if (isOwn || names.some((it) => it.ids.length > 0)) return undefined
   const by = (of: Intent) => proposals.filter((it) => changesOf[it.kind]?.includes(of))
   const [meant, more] = [intent, ...clause.intents.map((it) => it.intent)].map(by).find((it) => it.length > 0) ?? []
   return more || !onlyPoints(slots) ? undefined : meant
 }
-/** A yes or a no to what the weekly look proposed: in so many words, or by what it changes. */
+/** A yes or no to the weekly look's proposals: explicit, or by what they change. */
 export function ofProposal(placed: Interpretation, { open, proposals }: State): Task | undefined {
   const { intent, clause, slots } = placed
   if (open?.task.intent !== 'accept_proposal' || clause.question) return undefined

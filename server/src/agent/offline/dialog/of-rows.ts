@@ -11,7 +11,7 @@ export const ofLast: Rule = ({ intent, slots: { refs = [], acts = [], keywords, 
   const takesOut = (isSaid || intent === 'remove_keywords') && !keywords && !quote
   if (intent !== 'remove' && !takesOut) return undefined
   const { changes, rows } = state
-  // 'Bin the first one' of the ideas that were shown: they are kept only when they're saved.
+  // 'Bin the first one' of the ideas that were shown, which are kept only if they're saved.
   const isOfRows = rows !== undefined && unsaved.has(rows.kind) && refs.length > 0
   if (isOfRows && refs.every((it) => it.kind === 'position')) return 'no'
   const points = refs.every((it) => it.kind === 'pronoun' || it.kind === 'position')
@@ -19,7 +19,7 @@ export const ofLast: Rule = ({ intent, slots: { refs = [], acts = [], keywords, 
   if (!points || !last || !kinds.ofKeywords.has(last.task.intent)) return undefined
   return isJustDone(state) && changes[0]?.back ? 'undo' : 'remove_keywords'
 }
-/** 'How is the 3rd doing?', after a list: its third row, and no day. */
+/** 'How is the 3rd doing?', after a list: its third row, not a day. */
 export function ofRow(clause: Clause, { rows }: State): Clause {
   const isAsked = clause.intents[0]?.intent === 'report' && all(clause, 'metric').length === 0
   if (rows?.kind !== 'campaign' || !isAsked) return clause

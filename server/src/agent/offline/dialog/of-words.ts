@@ -4,7 +4,7 @@ import { fieldIn } from './profile-said.ts'
 import { latestTopic } from './state.ts'
 
 const ADDED_MIN = 0.15
-/** 'And add snow boots', after a word was blocked: one to be found by. */
+/** 'And add snow boots', after a keyword was blocked: one to be found by. */
 export const addingWord: Rule = ({ intent, p, clause: { acts, intents }, slots, state }) => {
   const last = latestTopic(state)?.task.intent ?? 'unclear'
   const isOfWords = kinds.ofKeywords.has(last) && kinds.gated.has(last)
@@ -14,7 +14,7 @@ export const addingWord: Rule = ({ intent, p, clause: { acts, intents }, slots, 
   const isLikely = p < SURE && intents.some((it) => it.intent === 'add_keywords' && it.p >= ADDED_MIN)
   return isTold || isLikely ? 'add_keywords' : undefined
 }
-/** 'Allow course again for the deck': a blocked word that is to go. */
+/** 'Allow course again for the deck': removes a blocked keyword. */
 export const unblocking: Rule = ({ intent, p, clause: { question }, slots: { says, amount }, state: { topics } }) => {
   const isOfWords = topics.some((it) => it.task.intent === 'exclude_keywords' || it.task.intent === 'list_keywords')
   const isOpen = p < SURE || kinds.ofKeywords.has(intent) || kinds.switching.has(intent)
@@ -31,7 +31,7 @@ const ofShownWords: Rule = ({ intent, slots: { refs = [], acts = [] }, state }) 
   if (kind !== 'keyword') return undefined
   return intent === 'pause' && !acts.includes('v.remove') ? 'pause_keywords' : 'remove_keywords'
 }
-/** 'Pause the keyword x': it rests, its campaign doesn't. */
+/** 'Pause the keyword x': the keyword, not its campaign. */
 export const resting: Rule = (read) => {
   const { intent, slots } = read
   const { refs = [], keywords, dimension, acts = [] } = slots
@@ -43,12 +43,12 @@ export const resting: Rule = (read) => {
   const isOfThem = kinds.ofKeywords.has(intent) || kinds.switching.has(intent) || intent === 'pause_keywords'
   if ((!isKeyword && dimension !== 'keyword') || !isOfThem) return undefined
   const isTaken = acts.includes('v.add') || acts.includes('v.remove') || acts.includes('v.exclude')
-  // 'Stop showing it to people who look for jobs' blocks the word: nothing says that it is one of the ad's.
+  // 'Stop showing it to people who look for jobs' blocks the word: nothing says that it's one of the ad's keywords.
   const isBlocked = intent === 'exclude_keywords' && noun === undefined && dimension !== 'keyword'
   if (acts.includes('v.pause') && !isTaken) return isBlocked ? undefined : 'pause_keywords'
   return intent === 'resume' ? 'resume_keywords' : undefined
 }
-/** 'Bausatz weg', of a keyword that was listed: the keyword, and nothing of the business. */
+/** 'Bausatz weg', about a keyword that was listed: the keyword, not the business. */
 export const namedRow: Rule = ({ intent, p, clause: { question }, slots: { refs = [], acts = [], quote }, state }) => {
   const isRow = refs.some((it) => it.kind === 'name' && it.ids.length === 0 && it.rows !== undefined)
   const isOfWords = state.rows?.kind === 'keyword' || kinds.ofKeywords.has(latestTopic(state)?.task.intent ?? 'unclear')
@@ -58,7 +58,7 @@ export const namedRow: Rule = ({ intent, p, clause: { question }, slots: { refs 
     : undefined
 }
 const SHOWN_MAX = 0.9
-/** 'Let me see the campaigns': those, where no keyword is spoken of. */
+/** 'Let me see the campaigns': the campaigns, if no keyword is mentioned. */
 export const listing: Rule = ({ intent, p, clause: { acts }, slots: { says, dimension, refs = [], keywords } }) =>
   intent === 'list_keywords' &&
   p < SHOWN_MAX &&

@@ -4,7 +4,7 @@ import type { World } from './task.ts'
 import { type Targets, type Wanted, whichOne } from './which-one.ts'
 import { isOn, live } from './world.ts'
 
-/** 'The other one', 'the other two': other than those spoken of, or than those the message names. */
+/** 'The other one', 'the other two': other than those mentioned before, or those the message names. */
 export function others(
   ref: Extract<Ref, { kind: 'other' }>,
   list: readonly CampaignFacts[],
@@ -14,7 +14,7 @@ export function others(
   const alive = live(list)
   const isMany = ref.number === 'many'
   const focus = new Set(isMany ? w.state.focus : w.state.focus.slice(0, 1))
-  // Of several, those that were told are left out already.
+  // If several remain, the named ones are already excluded.
   const isLeft = isMany && ref.of !== undefined
   if (focus.size === 0 && !isLeft) return whichOne(alive, w, wanted)
   const isOf = (c: CampaignFacts): boolean => ref.of?.includes(c.id) ?? wanted.which?.(c) ?? true
@@ -24,13 +24,13 @@ export function others(
     ? { campaigns: found }
     : whichOne(found.length > 0 && !isMany ? found : alive, w, wanted)
 }
-/** 'The other one': of the two that were spoken of, or the one that runs. */
+/** 'The other one': of the two mentioned before, or the one that runs. */
 function theOther(rest: readonly CampaignFacts[], focus: ReadonlySet<string>, w: World, { fits }: Wanted) {
   const pair = [w.state.rows?.kind === 'campaign' ? w.state.rows.items : [], w.state.recent.slice(0, 2)].find(
     (ids) => ids.length === 2 && ids.some((id) => focus.has(id)),
   )
   const paired = rest.length > 1 && pair ? rest.filter((c) => pair.includes(c.id)) : rest
-  // Of several, the one other that runs.
+  // Of several, the only other one that runs.
   const on = paired.filter((c) => isOn(c, w.today))
   return paired.length > 1 && on.length === 1 && (fits?.(on[0] as CampaignFacts) ?? true) ? on : paired
 }

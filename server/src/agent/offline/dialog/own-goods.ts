@@ -6,10 +6,10 @@ import { all, saidAs } from './said.ts'
 import type { Slots } from './slots.ts'
 import { latestTopic, type State } from './state.ts'
 
-/** What the business offers, thing by thing. */
+/** What the business offers, item by item. */
 const goodsOf = (profile: ProfileFacts): readonly string[] => [...items(profile.services), ...items(profile.products)]
 
-/** The owner's goods that a text names: in all their words, or else by a word that only one of them has. */
+/** The owner's products that a text names: by all their words, or by a word that only one of them has. */
 function namedIn(text: string, goods: readonly string[]): readonly string[] {
   const whole = goods.filter((it) => isNamed(it, text))
   if (whole.length > 0) return whole
@@ -18,15 +18,15 @@ function namedIn(text: string, goods: readonly string[]): readonly string[] {
 }
 
 const fixed = ['name', 'website', 'quote', 'pasted', 'client'] as const
-/** 'Leak jobs' and 'an ad for hedges' are about 'leak detection' and 'hedge trimming', where the profile has those. */
+/** 'Leak jobs' and 'an ad for hedges' mean 'leak detection' and 'hedge trimming', if the profile has those. */
 export function ofOwnGoods(intent: string, said: Slots, clause: Clause, state: State): Slots {
   const takes = kinds.subjects.has(intent) || kinds.written.has(intent)
   if (!state.profile || !takes) return said
   const goods = goodsOf(state.profile)
-  // 'The evening sauna sessions' are what is sold, and no hours.
+  // 'The evening sauna sessions' are a product, not hours.
   const isSold = all(clause, 'hours').some((it) => goods.some((good) => isWordOf(saidAs(it, clause), good)))
   const { hours: _, ...timeless } = said
-  // What goes on from the last request has its subject.
+  // A continuation of the last request already has its subject.
   const goesOn = latestTopic(state)?.task.intent === intent
   return withOwnTopics(isSold ? timeless : said, goods, goesOn ? { ...state, heard: [] } : state)
 }
@@ -40,7 +40,7 @@ function withOwnTopics(s: Slots, goods: readonly string[], { heard }: State): Sl
   const found = said.length > 0 || !points ? said : namedIn(heard[0] ?? '', goods)
   return found.length > 0 ? { ...s, topics: [found.join(', ')] } : s
 }
-/** What has words of its own ('oak tables', of tables) stays as it was said. */
+/** Topics with additional words ('oak tables', for tables) stay as stated. */
 const ownTopics = (topics: readonly string[], goods: readonly string[]): string[] =>
   topics.map((topic) => {
     const [good, more] = goods.filter((it) => isNamed(topic, it))

@@ -5,11 +5,11 @@ import type { EntityValue, Read } from '../nlu/index.ts'
 
 const dollars: readonly Currency[] = ['USD', 'CAD', 'AUD', 'MXN']
 
-/** Whether an amount is in what the account counts in: as said, or by a dollar sign that may be its own. A bare number always is. */
+/** Whether an amount is in the account's currency: stated as such, or with a dollar sign that may be its own. A bare number always is. */
 const isOwn = (said: string | undefined, currency: Currency): boolean =>
   said === undefined || said === currency || (said === '$' && dollars.includes(currency))
 
-/** Hears amounts in what the account counts in: all others are foreign, and asked about. */
+/** Reads amounts in the account's currency; all others are foreign, and asked about. */
 export const inOwnMoney =
   (read: Read, currency: Currency): Read =>
   (text, options) => {
@@ -23,7 +23,7 @@ export const inOwnMoney =
       clauses: reading.clauses.map((clause) => ({
         ...clause,
         entities: clause.entities.map(own),
-        // An order has its amounts once more, in its own parts.
+        // An order also has its amounts in its own parts.
         ...(clause.parts && {
           parts: clause.parts.map((it) => (it.is === 'value' ? { ...it, value: own(it.value) } : it)),
         }),
@@ -31,6 +31,6 @@ export const inOwnMoney =
     }
   }
 
-/** What is said of an amount in another currency: nothing is converted, so the owner says it in their own. */
+/** The reply to an amount in another currency: nothing is converted, so the owner has to state it in their own. */
 export const foreignWords = (raw: string, w: Speaker): string =>
   w.say(w.currency === 'USD' ? 'limit.currency' : 'limit.currency_own', { raw: plain(raw) })

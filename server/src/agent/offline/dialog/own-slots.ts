@@ -11,7 +11,7 @@ import { all, listedIn, strangeIn, wordCount } from './said.ts'
 import { type Slots, withoutAim, withoutThat } from './slots.ts'
 import { campaignRefs } from './targets.ts'
 
-/** 'Google could take how much for 20 a day?': an amount, and no step. */
+/** 'Google could take how much for 20 a day?': an amount, not a step. */
 const unstepped = (s: Slots): Slots =>
   s.amount?.kind === 'step' && !s.says?.has('suppose') && campaignRefs(s).length === 0
     ? { ...s, amount: { kind: 'fixed', money: asMoney(s.amount) } }
@@ -23,7 +23,7 @@ const asMoney = ({ cents, per }: Extract<NonNullable<Slots['amount']>, { kind: '
   raw: String(Math.abs(cents) / 100),
   ...(per ? { per } : {}),
 })
-/** 'Create a campaign Early Birds', as one is called already: its name, which is taken. */
+/** 'Create a campaign Early Birds', if one is already called that: its name, which is taken. */
 function calledAlike(s: Slots, lang: Lang): Slots {
   const isCalled = (ref: Ref): boolean => {
     const before = (s.text ?? '').slice(0, ref.kind === 'name' ? s.text?.indexOf(ref.words) : 0).trim()
@@ -43,7 +43,7 @@ function barring(slots: Slots): Slots {
 }
 const because =
   /(?<!\p{L})(?:while|because|since we|as we|mientras|porque|weil|während|solange|pendant que|parce que|tant que|enquanto|perché|mentre)(?!\p{L})/iu
-/** 'Pause them all, we're closed from tomorrow', 'while we're away from tomorrow', the other way round, too: why, not when. */
+/** 'Pause them all, we're closed from tomorrow', 'while we're away from tomorrow', in either order: the reason, not the date. */
 function withoutReason(slots: Slots, { parts = [], entities, span, text }: Clause): Slots {
   const dates = entities.filter((it) => it.type === 'date')
   const isBehind = dates.length > 0 && because.test(text.slice(0, Math.min(...dates.map((it) => it.span[0])) - span[0]))
@@ -59,7 +59,7 @@ function withoutReason(slots: Slots, { parts = [], entities, span, text }: Claus
   const { start: _, period: __, ...rest } = slots
   return rest
 }
-/** 'Off at the weekend': the days beside the date. */
+/** 'Off at the weekend': adds the weekdays to the date. */
 function withDays(slots: Slots, clause: Clause): Slots {
   const days = all(clause, 'weekdays').find((it) => !inside(it, all(clause, 'ref')))?.days
   return days ? { ...slots, weekdays: days } : slots
@@ -89,7 +89,7 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
   change_budget: spread,
   price: (raw) => spread(unstepped(raw)),
   set_schedule: (raw, clause, lang) => {
-    // 'The rest doesn't change' rules nothing out.
+    // 'The rest doesn't change' doesn't exclude anything.
     const { negated, ...s } = raw
     if (negated && (isInstead(clause) || (raw.hours && raw.says?.has('rest')))) return s
     return daysOff(leavesOut(raw, clause) ? { ...raw, negated: true } : raw, clause, lang)
@@ -125,7 +125,7 @@ function withManner(s: Slots, { text }: Clause, lang: Lang): Slots {
     .replace(/[.!\s]+$/, '')
   return tone && !s.tone ? { ...s, tone } : s
 }
-/** 'Ad texts for the escape room, spooky': a word of its own behind the rest tells how they shall sound; 'words for the ad, candles' what they are about. */
+/** 'Ad texts for the escape room, spooky': a separate word at the end is the tone; 'words for the ad, candles': the topic. */
 function toned({ topics, ...s }: Slots, { text, span, entities, strange = [] }: Clause, lang: Lang): Slots {
   const about = topics?.filter((it) => !conceptsIn(it, lang).has('campaigns'))
   const own: Slots = about?.length ? { ...s, topics: about } : s
@@ -142,7 +142,7 @@ function toned({ topics, ...s }: Slots, { text, span, entities, strange = [] }: 
 }
 const behindNoun: ReadonlySet<Lang> = new Set(['es', 'fr', 'pt', 'it'])
 const MOST_SAID_WORDS = 6
-/** 'Now a calm one', 'can you do a dramatic version', after a text: how it shall sound. */
+/** 'Now a calm one', 'can you do a dramatic version', after a text: the tone. */
 export function withTone(s: Slots, { text, strange, entities }: Clause, lang: Lang): Slots {
   const isOther = s.tone ?? s.topics ?? s.website ?? s.quote ?? s.count
   const isOpen = entities.every((it) => it.type === 'ref') && wordCount({ text }) <= MOST_SAID_WORDS
@@ -162,7 +162,7 @@ function endingTogether(raw: Slots, { parts = [] }: Clause): Slots {
   const [to, like] = b.side === 'for' || b.side === 'into' ? [b.ref, a.ref] : [a.ref, b.ref]
   return { ...raw, refs: [to], like }
 }
-/** 'Push it back to May 5, we're shut till then': why says nothing of the start or the end. */
+/** 'Push it back to May 5, we're shut till then': the reason doesn't mention the start or the end. */
 function withoutReasonWords(s: Slots, { entities, text, span }: Clause, lang: Lang): Slots {
   const last = Math.max(
     0,
@@ -175,7 +175,7 @@ function withoutReasonWords(s: Slots, { entities, text, span }: Clause, lang: La
   return { ...s, says: new Set([...(s.says ?? [])].filter((it) => !reason.has(it) || told.has(it))) }
 }
 const quotesIn = ({ entities }: Clause): string[] => entities.flatMap((it) => (it.type === 'quote' ? [it.value] : []))
-/** 'Add trail shoes for kids', where a campaign is called Shoes: its name, unless led to, is a piece of the keyword. */
+/** 'Add trail shoes for kids', if a campaign is called Shoes: unless introduced, its name is part of the keyword. */
 function wholeWord(raw: Slots, { text, span, entities }: Clause): Slots {
   const word = entities.find((it) => it.type === 'texts' && it.role === 'keyword' && it.values.length === 1)
   const between = (to: number): string => text.slice(to - span[0], (word?.span[0] ?? 0) - span[0])
@@ -191,7 +191,7 @@ function quotedWords(raw: Slots, clause: Clause): Slots {
   const quotes = quotesIn(clause)
   return raw.keywords || quotes.length < 2 ? wholeWord(raw, clause) : { ...raw, keywords: quotes }
 }
-/** 'Swap "A" for "B"': which of them the ad has already isn't known yet. */
+/** 'Swap "A" for "B"': it isn't known yet which one the ad already has. */
 function quotedLines(raw: Slots, clause: Clause): Slots {
   const quotes = [...(raw.headlines ?? []), ...(raw.descriptions ?? []), ...quotesIn(clause)]
   // 'Leave the rest': the other lines.
@@ -212,7 +212,7 @@ function ruledOut({ places, ...raw }: Slots): Slots {
   if (!places || !raw.negated || raw.placesOut || isWithin) return places ? { ...raw, places } : raw
   return { ...raw, placesOut: places.map((it) => it.value), negated: false }
 }
-/** 'A for everybody over 30': all people, and not all campaigns. */
+/** 'A for everybody over 30': all people, not all campaigns. */
 function ofPeople({ refs = [], ...s }: Slots): Slots {
   const isNamed = refs.some((it) => it.kind === 'name')
   return { ...s, refs: isNamed ? refs.filter((it) => it.kind !== 'all' || it.except !== undefined) : refs }
@@ -225,12 +225,12 @@ function withYears(s: Slots, { entities }: Clause): Slots {
   if (from >= AGE.least && from <= AGE.most && to === 0 && s.says?.has('onwards')) return { ...s, ages: [{ from }] }
   return from >= AGE.least && to > from && to <= AGE.most && !more ? { ...s, ages: [{ from, to }] } : s
 }
-/** 'Nobody under 18' is from 18 on, 'not to over 60s' up to 59. */
+/** 'Nobody under 18' means from 18 up, 'not to over 60s' means up to 59. */
 const otherAges = ({ from, to }: { readonly from?: number; readonly to?: number }) => {
   if (from === undefined) return to === undefined ? {} : { from: to }
   return to === undefined ? { to: from - 1 } : { from, to }
 }
-/** 'Not to men' is to women, 'not only to women' to everybody. */
+/** 'Not to men' means to women, 'not only to women' means to everybody. */
 const otherThan = (gender: NonNullable<Slots['gender']>, { says }: Slots): NonNullable<Slots['gender']> =>
   says?.has('only') ? 'all' : gender === 'male' ? 'female' : 'male'
 const MOST_SUBJECT_WORDS = 4
@@ -264,7 +264,7 @@ function namedSubjects({ refs = [], ...s }: Slots): Slots {
     ? { ...s, topics }
     : { ...s, ...(refs.length > 0 ? { refs } : {}) }
 }
-/** 'One for tea and one for cakes, two thirds for tea': the other one gets what is left. */
+/** 'One for tea and one for cakes, two thirds for tea': the other one gets the rest. */
 function portioned(s: Slots, { parts = [] }: Clause): Slots {
   const { topics = [], split, text = '' } = s
   const [share, more] = parts.flatMap((it) =>
@@ -277,14 +277,14 @@ function portioned(s: Slots, { parts = [] }: Clause): Slots {
 }
 const WHOLE = 100
 const apiece = /(?<!\p{L})(?:by|per|each|every|par|chaque|por|cada|pro|nach|am|jeden|al|ogni)\s+$/iu
-/** 'Clicks by day', 'par jour': a row for each day, where the time has several. */
+/** 'Clicks by day', 'par jour': a row per day, if the period has several. */
 function isByDay({ text = '', period, says, amount }: Slots, lang: Lang): boolean {
   const words = text.split(/\s+/)
   const at = words.findIndex((it) => conceptWordsOnly(it, 'day', lang))
   const isEach = at > 0 && apiece.test(`${words.slice(0, at).join(' ')} `)
   return isEach && period !== undefined && period.from !== period.to && !says?.has('average') && !amount
 }
-/** Figures by what was asked for: 'which keyword brings customers?' is the one with most of them, not of clicks. */
+/** The figures that were asked for: 'which keyword brings customers?' is the one with the most customers, not clicks. */
 export function ofReport(intent: Intent, s: Slots, lang: Lang): Slots {
   if (intent !== 'report') return s
   // 'Which weekday is the busiest?'

@@ -4,10 +4,10 @@ import { conceptsIn } from './concepts.ts'
 import type { Slots } from './slots.ts'
 import type { World } from './task.ts'
 
-/** 'What's my name?', with no word for the business. */
+/** 'What's my name?', without a word for the business. */
 export const isOwnName = ({ says }: Slots): boolean =>
   says?.has('name') === true && !says.has('firm') && !says.has('profile')
-/** Who the owner is: as they said here, asked to keep in mind, or by the account; and what the business is called. */
+/** Who the owner is, from this conversation, from memory, or from the account; and the business's name. */
 export function ownerWords(profile: ProfileFacts | undefined, w: World): string {
   const { owner } = w.state.facts
   const kept = w.owner.memories.find((it) => conceptsIn(it, w.lang).has('name'))

@@ -10,7 +10,7 @@ export const article: Readonly<Record<Lang, string>> = {
   pt: 'uma?',
   it: 'un[oa]?',
 }
-/** Standing for the page, where no noun follows. */
+/** Stands for the page, if no noun follows. */
 const pronoun: Readonly<Record<Lang, string>> = { en: 'one', es: 'una', de: 'eine', fr: 'une?', pt: 'uma?', it: 'uno' }
 const site = '\\p{L}*(?:site|page|web|p[aá]gin|seite|sito)'
 const end = '(?:\\s+(?:for|para|pra|für|pour|per)\\s+\\p{L}+)?\\s*(?:[,.!?].*)?$'
@@ -22,7 +22,7 @@ const LIKELY = 0.15
 const has = ({ clause }: Interpretation, intent: string): boolean =>
   clause.intents.some((it) => it.intent === intent && it.p >= LIKELY)
 
-/** A page is ordered: 'make me a website', or 'I have no website, make one', in one sentence or two. */
+/** An order for a page: 'make me a website', or 'I have no website, make one', in one sentence or two. */
 export function wantingPage(
   placed: readonly Interpretation[],
   lang: Lang,
@@ -34,7 +34,7 @@ export function wantingPage(
   const isOrder = ({ clause, intent, slots }: Interpretation, at: number): boolean =>
     clause.acts.includes('v.create') &&
     ((intent === 'answer:fix_website' && namesNew(clause.text, lang)) ||
-      // Who introduces the business in the same breath is heard first.
+      // If the owner also introduces the business, that comes first.
       ((wasTold || (lacks >= 0 && at >= lacks)) && !slots.business && says(clause.text, `(?:${pronoun[lang]})${end}`)))
   const order = placed.findIndex(isOrder)
   const wanted = placed[order]

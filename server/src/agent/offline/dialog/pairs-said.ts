@@ -6,7 +6,7 @@ import type { MutableSlots, Period } from './slots.ts'
 export function takePair(slots: MutableSlots, dates: readonly EntityOf<'date'>[], isOne: boolean): void {
   const [a, b, more] = dates.filter((it) => it.role === undefined).map((it) => it.past ?? it)
   if (!a || !b || more || dates.length !== 2) return
-  // 'Yesterday and today': one time, where nothing is compared.
+  // 'Yesterday and today': a single period, if nothing is compared.
   if (isOne && addDays(a.to, 1) === b.from) return
   const [now, before] = a.from >= b.from ? [a, b] : [b, a]
   // 'Yesterday against the same day last week'.
@@ -18,7 +18,7 @@ export function takePair(slots: MutableSlots, dates: readonly EntityOf<'date'>[]
 /** 'Yesterday and today'. */
 export const areJoined = ({ parts = [] }: Clause): boolean =>
   parts.some((it, at) => it.is === 'when' && parts[at + 1]?.is === 'cut' && parts[at + 2]?.is === 'when')
-/** 'Compare this month to last month', '1 to 7 June with 1 to 7 May': two periods, and no span that ends before it begins. */
+/** 'Compare this month to last month', '1 to 7 June with 1 to 7 May': two periods, not one that ends before it begins. */
 export function takeSpans(slots: MutableSlots, dates: readonly EntityOf<'date'>[]): boolean {
   const times = dates.map(({ role, past, from, to }) => ({ role, from: past?.from ?? from, to: past?.to ?? to }))
   const spans: Period[] = []
@@ -30,7 +30,7 @@ export function takeSpans(slots: MutableSlots, dates: readonly EntityOf<'date'>[
   const [a, b, more] = spans
   if (!a || !b || more) return false
   const isLaterFirst = b.to < a.from
-  // Of two times without an end, the order says more.
+  // For two dates without an end, their order is more telling.
   if (!isLaterFirst && (spans.length === times.length || a.to >= b.from)) return false
   ;[slots.period, slots.against] = isLaterFirst ? [a, b] : [b, a]
   return true

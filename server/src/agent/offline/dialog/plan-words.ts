@@ -26,7 +26,7 @@ export function planWords(s: Slots, w: World): string {
     ...(s.website ? [s.website] : []),
   ].join(', ')
 }
-/** Days with the same hours in one: 'Mo, Di und Mi, 09:00–17:00'. */
+/** Combines days with the same hours: 'Mo, Di und Mi, 09:00–17:00'. */
 export function shiftWords(shifts: readonly Shift[], w: World): string[] {
   const alike = new Map<string, string[]>()
   for (const { days, from, to } of shifts) {
@@ -39,7 +39,7 @@ export function shiftWords(shifts: readonly Shift[], w: World): string[] {
     return [...names, hours].filter(Boolean).join(', ') || []
   })
 }
-/** Where, to whom and when an ad is shown, as far as it was said. */
+/** Where, to whom and when an ad is shown, as far as it was stated. */
 export function targetWords(s: Slots, w: World): string[] {
   return [
     ...(s.places ?? []).flatMap(({ value, radius }) =>
@@ -51,7 +51,7 @@ export function targetWords(s: Slots, w: World): string[] {
   ]
 }
 
-/** Where an ad is shown that names no place. */
+/** Where an ad is shown if it names no place. */
 export function whereWords(w: World): string {
   const town = w.state.profile?.location
   return town ? w.say('create.town', { town: plain(town) }) : w.say('create.nationwide')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Entity, EntityValue, Intent, Read, Clause } from '../nlu/index.ts'
 import { playConversation } from './play.ts'
 
-/** A reader that finds in each message what the test says it holds. */
+/** A reader that finds in each message what the test specifies. */
 const reader =
   (clauses: Readonly<Record<string, readonly [Intent, ...EntityValue[]]>>): Read =>
   (text) => {

@@ -27,7 +27,7 @@ interface Played {
   readonly reading: Reading
 }
 
-/** Rows that are never called by name: campaigns are known anyway, hours and weekdays are times. */
+/** Rows that nobody calls by name: campaigns are known anyway, hours and weekdays are times. */
 const unnamed: ReadonlySet<string> = new Set(['campaign', 'hour', 'weekday'])
 function read(nlu: Read, turn: Turn, state: State, today: Day): Reading {
   const heard = (context: Context): Reading =>
@@ -40,17 +40,17 @@ function read(nlu: Read, turn: Turn, state: State, today: Day): Reading {
     })
   const reading = heard(state.context)
   const { task, slot } = state.open ?? {}
-  // 'Double the paused one', asked which to pause: no answer, so it's read like any other message.
+  // 'Double the paused one', when asked which to pause: not an answer, so it's read like any other message.
   if (slot !== 'which' || !task) return reading
   const anew = heard('none')
   const isOther = reading.clauses.some((it) => saysMore(it, task, reading.lang)) || anew.clauses.some(orders)
   return isOther ? anew : reading
 }
-/** An order of its own, with its verb. */
+/** An order of its own, with a verb. */
 const orders = ({ intents: [top], acts }: Reading['clauses'][number]): boolean =>
   top !== undefined && kinds.gated.has(top.intent) && top.p >= CERTAIN && acts.length > 0
 const own = ['keywords', 'headlines', 'descriptions', 'name', 'weekdays', 'hours'] as const
-/** It tells something that what was asked has no use for. */
+/** It says something that the open question has no use for. */
 function saysMore(clause: Reading['clauses'][number], { intent }: Task, lang: Lang): boolean {
   const { quantities: _, count: __, ...slots } = slotsOf(clause, lang, false)
   const { uses } = flowOf(intent)
@@ -59,7 +59,7 @@ function saysMore(clause: Reading['clauses'][number], { intent }: Task, lang: La
   return isLike || isLeft || own.some((key) => slots[key] && !uses.includes(key))
 }
 
-/** Whether the likeliest wish is sure. Whichever answer it gets, a question to be taught is one wish. */
+/** Whether the most likely request is certain. Whatever the answer, a knowledge question counts as one request. */
 const isSure = ({ intents, question }: Reading['clauses'][number]): boolean => {
   const answers = intents.filter(({ intent }) => intent.startsWith('answer:'))
   const isTaught = answers.length > 0 && answers[0] === intents[0]
@@ -69,16 +69,16 @@ const isSure = ({ intents, question }: Reading['clauses'][number]): boolean => {
 const hasAmount = ({ entities }: Reading['clauses'][number]): boolean =>
   entities.some((it) => it.type === 'number' || it.type === 'money')
 const runs = ['v.end', 'v.run', 'v.start']
-/** 'When does the driving course end?': a question to be taught, or of a campaign with that name. */
+/** 'When does the driving course end?': a knowledge question, or one about a campaign with that name. */
 const isOfRun = ({ strange, acts }: Reading['clauses'][number]): boolean =>
   strange.length > 0 && runs.some((it) => acts.includes(it))
-/** 'Effacez Pain de Seigle' is no fact about the business, 'liga o panetone' no call, where a campaign has that name. */
+/** 'Effacez Pain de Seigle' isn't a fact about the business, 'liga o panetone' isn't a call, if a campaign has that name. */
 function mayChange(clause: Reading['clauses'][number], intent: string): boolean {
   const isOfName = isOrder(clause) || clause.entities.some((it) => it.type === 'name')
   if (intent === 'save_profile') return isOfName || clause.parts?.some((it) => it.is === 'value') === true
   return intent.startsWith('answer:') && (clause.question ? isOfRun(clause) : isOrder(clause))
 }
-/** Any message that isn't surely of something else may name a campaign: the names are looked up once. */
+/** Any message that isn't certainly about something else may name a campaign, so the names are looked up once. */
 function needsNames(reading: Reading, state: State, tools: Tools): boolean {
   const { clauses, foreign } = reading
   const mayName = (clause: Reading['clauses'][number]): boolean => {
@@ -95,17 +95,17 @@ function needsNames(reading: Reading, state: State, tools: Tools): boolean {
   return !state.looked && tools.has('list_campaigns') && clauses.some(mayName) && !sumIn(reading, state)
 }
 
-/** The message's language, if the assistant doesn't speak it. Names and products can be in any language. */
+/** The message's language, if the assistant doesn't speak it. Names and products may be in any language. */
 const foreignOf = ({ foreign, clauses }: Reading, { open }: State): string | undefined =>
   (open?.slot && freeTexts.has(open.slot)) || clauses.some(isUnderstood) ? undefined : foreign
-/** Names can look like another language: 'Rename Trail Bikes to Mountain Bikes' is understood all the same. */
+/** Names can look like another language: 'Rename Trail Bikes to Mountain Bikes' is understood anyway. */
 const isUnderstood = ({ acts, intents: [top], entities }: Reading['clauses'][number]): boolean => {
   const names = entities.some((it) => it.type === 'ref' && it.ref.kind === 'name' && it.ref.ids.length > 0)
   return top !== undefined && ((acts.length > 0 && top.p >= CERTAIN) || (names && top.p >= SURE))
 }
 const named: ReadonlySet<string> = new Set([...freeTexts, 'email', 'client_email', 'website', 'which'])
 const MOST_NAME_WORDS = 4
-/** A name, an address or a subject that was asked for is in no language: 'Rosa Delgado'. */
+/** A requested name, address or subject has no language: 'Rosa Delgado'. */
 function spokenLang({ lang, text }: Reading, state: State): Lang {
   const { open, lang: before } = state
   const isNamed = open?.slot !== undefined && named.has(open.slot)
@@ -118,7 +118,7 @@ function inForeign(code: string, today: Day, lang: Lang): Decision {
   return { text: workingLanguages(code, speaker(lang, today)), calls: [], steps: [], buttons }
 }
 
-/** With an image that it can't see, what would be looked at is asked for in words. */
+/** For an image that it can't see, asks for a description in words. */
 function unseen(task: Task, { clauses }: Reading): Task {
   const { intent, slots } = task
   const isClear = clauses.some(({ intents: [top] }) => top !== undefined && top.p >= SURE)
@@ -133,10 +133,10 @@ interface Scene {
   readonly tools: Tools
 }
 const told = /^[^:.!?\n]{1,30}:\s+/
-/** 'Create it then: Blue Door, wall clocks', asked for the name: what is told begins behind the sign. */
+/** 'Create it then: Blue Door, wall clocks', when asked for the name: the answer follows the colon. */
 const behindSign = (turn: Turn, { open }: State): Turn =>
   open?.slot === 'business_name' ? { ...turn, user: turn.user.replace(told, '') } : turn
-/** 'We repair scooters now, can you advertise that': an ad of what was told in the same breath. */
+/** 'We repair scooters now, can you advertise that': an ad for what was just stated. */
 const isOfTold = ({ intents: [top], entities }: Reading['clauses'][number]): boolean =>
   top?.intent === 'create_campaign' &&
   entities.some((it) => it.type === 'ref' && it.ref.kind === 'pronoun') &&
@@ -177,7 +177,7 @@ function play(nlu: Read, before: State, said: Turn, { today, owner, tools }: Sce
   return { decision, next: remembered(state, turn, decision, reading, w), reading }
 }
 
-/** Cached states by conversation, so that a step doesn't replay every turn before it. */
+/** Caches states by conversation, so that a step doesn't replay all earlier turns. */
 const STATES_MAX = 128
 const states = new Map<string, State>()
 function kept(key: string, make: () => State): State {

@@ -16,14 +16,14 @@ import { campaignRefs, onlyPoints } from './targets.ts'
 import type { Task } from './task.ts'
 import { withWaiting } from './waiting.ts'
 
-/** Below these probabilities nothing is guessed: the likeliest intents become buttons. */
+/** Below these probabilities nothing is guessed: the most likely intents become buttons. */
 const CARD_MIN = 0.4
-/** What is kept has no card. */
+/** Saving something needs no card. */
 const KEEP_MIN = 0.5
 const ofBusiness: ReadonlySet<string> = new Set(['business', 'texts', 'url', 'phone', 'hours', 'place', 'name'])
 const READ_MIN = 0.25
 
-/** The message names an existing campaign, so it isn't about the planned one. Where there is none, 'all' are none. */
+/** The message names an existing campaign, so it isn't about the planned one. If none exist, 'all' refers to nothing. */
 export const namesCampaign = (refs: readonly Ref[], { campaigns }: State): boolean =>
   campaigns.length > 0 &&
   refs.some((it) => (it.kind === 'name' && it.ids.length > 0) || it.kind === 'all' || it.kind === 'other')
@@ -33,7 +33,7 @@ const values = ['amount', 'percent', 'start', 'end', 'length', 'shift', 'name', 
 function accepts(topic: Topic, isLatest: boolean, { intent, slots }: Interpretation, state: State): boolean {
   const { intent: was } = topic.task
   if (!flowOf(was).accepts.includes(intent)) return false
-  // 'Make it 18', 'it ends on that same day, the 7th', after another was spoken of since: that one.
+  // 'Make it 18', 'it ends on that same day, the 7th', after another was mentioned since: that other one.
   const isSame = slots.says?.has('same') === true && values.every((key) => slots[key] === undefined)
   if (!isLatest && topic.outcome === 'done' && kinds.gated.has(intent) && onlyPoints(slots) && !isSame) return false
   const isAsked = topic.slot !== undefined && fillsSlot(topic.slot, slots)
@@ -63,10 +63,10 @@ function followed(placed: Interpretation, state: State, today: Day): Task | unde
   return undefined
 }
 
-/** The task a request without a verb implies: an amount right after a campaign was mentioned. */
+/** The task that a request without a verb implies: an amount right after a campaign was mentioned. */
 function fromSlots(slots: Slots, state: State): Task | undefined {
   const about = state.focus.length > 0 || campaignRefs(slots).length > 0
-  // 'A costs twice what B costs' tells or asks, and orders nothing.
+  // 'A costs twice what B costs' is a statement or a question, not an order.
   if (slots.amount && about && !slots.negated && !slots.acts?.includes('v.cost'))
     return { intent: 'change_budget', slots }
   const isOrder = onlyPoints(slots) && !slots.question && slots.acts?.length !== 0
@@ -75,7 +75,7 @@ function fromSlots(slots: Slots, state: State): Task | undefined {
 }
 
 const redoable: ReadonlySet<string> = new Set(['declined', 'open', 'asked'])
-/** The task a yes starts: the one offered, or the last card that is open. What was declined takes an order ('do it'). */
+/** The task that a yes starts: the one offered, or the last open card. A declined one needs an order ('do it'). */
 function agreed(state: State, { acts }: Clause): Task | undefined {
   const [offer] = state.offers
   if (offer) return offer
@@ -97,7 +97,7 @@ function fresh(placed: Interpretation, state: State): Task {
   return p < least ? unclearTask(placed) : { intent, slots }
 }
 const SHORT_WORDS = 5
-/** 'The same for X', 'and X too': the last request once more, where no other one is told. */
+/** 'The same for X', 'and X too': repeats the last request, if no other one is stated. */
 function wantsAgain(last: Task, { slots, clause, p, intent }: Interpretation): boolean {
   const [first] = clause.intents
   // 'Tell me both again', after a change.
@@ -112,20 +112,20 @@ function wantsAgain(last: Task, { slots, clause, p, intent }: Interpretation): b
   const isLike = slots.says?.has('same')
   return isLike === true && !isOwn
 }
-/** 'And ten about tea': nothing but a small word between the number and its subject. */
+/** 'And ten about tea': only a small word between the number and its subject. */
 function countsNothing({ text, span, entities, acts }: Clause): boolean {
   const [number] = entities.filter((it) => it.type === 'number')
   const [topic] = entities.filter((it) => it.type === 'topic')
   if (!number || !topic || acts.length > 0 || number.span[1] > topic.span[0]) return false
   return wordCount({ text: text.slice(number.span[1] - span[0], topic.span[0] - span[0]) }) === 1
 }
-/** How a message that only points goes on: the same again, another one, the rest of a sum, another span of a price. */
+/** How a message with only references continues: the same again, another one, the rest of a calculation, another period of a price. */
 function pointedBack({ task: last }: Topic, { slots, clause, p, intent }: Interpretation): Intent | undefined {
   const points = (slots.refs ?? []).length > 0 || slots.topics !== undefined
   const isShort = wordCount(clause) <= SHORT_WORDS && p < SURE
   const { accepts: takes } = flowOf(last.intent)
   if (points && takes.includes('again') && wantsAgain(last, { slots, clause, p, intent })) return 'again'
-  // 'And ten about tea', after keywords: as many of those.
+  // 'And ten about tea', after keywords: that many keywords.
   if (kinds.written.has(intent) && kinds.written.has(last.intent) && countsNothing(clause)) return 'again'
   return isShort && points && takes.includes('which_one') && !kinds.lookingBack.has(intent) ? 'which_one' : undefined
 }
@@ -140,8 +140,7 @@ function asksOfAll({ slots, clause, p, intent }: Interpretation, state: State): 
   return isAfter && isOfAll && clause.question && p < SURE ? { intent: 'state', slots } : undefined
 }
 /**
- * A message that only makes sense with the topic just before it: 'the same for payroll', 'and the other?', or a value
- * right after a card.
+ * A message that only makes sense with the topic right before it: 'the same for payroll', 'and the other?', or a value right after a card.
  */
 function leaning(placed: Interpretation, state: State, today: Day): Task | undefined {
   const latest = latestTopic(state)
@@ -152,7 +151,7 @@ function leaning(placed: Interpretation, state: State, today: Day): Task | undef
   const back = pointedBack(latest, placed)
   const again = back && as(back)
   if (again) return again
-  // 'Call her Ana', while the card for a client waits: the client, and no campaign.
+  // 'Call her Ana', while the card for a client waits: the client, not a campaign.
   const isCalled = placed.intent === 'rename' || placed.intent === 'save_profile' || kinds.elliptic.has(placed.intent)
   const isClient = latest.task.intent === 'share' && latest.outcome !== 'done' && isCalled
   const { name, business: _, ...others } = slots
@@ -171,47 +170,47 @@ const tellsMore = ({ slots, clause }: Interpretation, state: State): boolean =>
 const isWish = ({ p, intent, clause: { acts } }: Interpretation): boolean =>
   (p >= SURE && kinds.gated.has(intent)) || (p >= CERTAIN && acts.length > 0)
 
-/** 'What does she want: "…"': nothing sure is wanted of the text. */
+/** 'What does she want: "…"': no certain request about the text. */
 const isOfQuote = ({ slots: { pasted, quote = '' }, p, intent }: Interpretation): boolean =>
   (pasted !== undefined && p < SURE && !kinds.gated.has(intent) && !kinds.written.has(intent)) ||
   (wordCount({ text: quote }) >= SAYING_WORDS &&
     (intent === 'next' || intent === 'remember' || (p < SURE && kinds.looking.has(intent))))
 const SAYING_WORDS = 5
-/** Needs the conversation to mean anything: 'the other', 'hm, 150 in all'. */
+/** It means nothing without the conversation: 'the other', 'hm, 150 in all'. */
 const isBare = ({ intent, p, slots, clause }: Interpretation): boolean =>
   kinds.elliptic.has(intent) ||
   (p < CARD_MIN && slots.amount !== undefined && !clause.question && !kinds.figuring.has(intent))
 
 const ofPlan = ['topics', 'name', 'amount', 'start', 'end', 'length', 'website', 'headlines', 'refs', 'places'] as const
-/** 'Done', 'I linked it': what waits for the account goes on. */
+/** 'Done', 'I linked it': what waited for the account continues. */
 function linked({ intent, slots, clause }: Interpretation, { open }: State): Task | undefined {
   const isDone = kinds.goesOn.has(intent) && onlyPoints(slots) && (intent === 'next' || !clause.question)
   return open?.slot === 'account' && isDone ? open.task : undefined
 }
-/** 'Create a campaign', said again, means the one that is planned; 'when does it start?', before there is one, asks of the plan. */
+/** 'Create a campaign', repeated, means the planned one; 'when does it start?', before there is one, is about the plan. */
 function ofOpenPlan({ intent, slots, clause }: Interpretation, state: State): Task | undefined {
   const plan = openPlan(state)
   const isAgain = intent === 'create_campaign' && ofPlan.every((key) => slots[key] === undefined)
   const last = lastPlan(state)
   const made = last?.outcome === 'done' ? undefined : last
-  // 'Set it up then', 'start it': the ad whose card was closed or refused, and only its price was told since.
+  // 'Set it up then', 'start it': the ad whose card was closed or refused, if only its price was discussed since.
   const isGoing = intent === 'resume' || (intent === 'create_campaign' && isAgain)
   if (made && !made.slot && isGoing && onlyPoints(slots) && !slots.negated && !clause.question) return made.task
   const isAsked = clause.question || intent === 'show_texts'
   const asks = kinds.ofPlan.has(intent) && isAsked && !namesOther(intent, slots) && !writes(clause)
-  // 'Who gets to see it?', after its card: the plan, and not the campaigns there are.
+  // 'Who gets to see it?', after its card: about the plan, not the existing campaigns.
   return asks && (made || (plan && state.campaigns.length === 0)) ? { intent: 'recall', slots } : undefined
 }
-/** 'Read me both descriptions' points at lines. */
+/** 'Read me both descriptions' refers to lines. */
 const namesOther = (intent: Intent, slots: Slots): boolean =>
   campaignRefs(slots).some((it) => it.kind !== 'pronoun' && (it.kind !== 'all' || intent !== 'show_texts'))
 const writes = ({ acts }: Clause): boolean => acts.some((it) => it === 'v.write' || it === 'v.create')
-/** A yes; or 'do it' to what was offered, whatever it is read as. */
+/** A yes, or 'do it' in response to an offer, however it was read. */
 const isYes = ({ intent, clause }: Interpretation, offer: Task | undefined): boolean =>
   intent === 'yes' ||
   // 'Go on then'.
   (offer !== undefined && intent === 'next' && !clause.question && wordCount(clause) < SHORT_WORDS)
-/** 'Kill those', after keywords that cost and bring nothing: all that were offered, and no campaign. */
+/** 'Kill those', after keywords that cost and bring nothing: all those offered, not a campaign. */
 function wordsOffered({ intent, slots }: Interpretation, offers: readonly Task[]): Task | undefined {
   const isOfThem = (slots.refs ?? []).some((it) => it.kind === 'pronoun' && it.number === 'many') && onlyPoints(slots)
   const words = offers.filter((it) => it.intent === 'remove_keywords')

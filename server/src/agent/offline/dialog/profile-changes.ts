@@ -27,18 +27,18 @@ function offersOf(s: Slots, old: ProfileFacts | undefined, w: World): readonly s
   // 'We don't do wedding cakes any more'.
   if (said || old) return (said ?? []).map((it) => (s.negated ? before(it, 'drop', w.lang) : it))
   const trade = s.trade ?? w.state.facts.trade
-  // A trade that is only named as the industry, or by the name, is nothing that is sold.
+  // A trade that is mentioned only as the industry, or in the name, isn't something that is sold.
   const isNamed = clausesOf(s.text ?? '').some((it) => it.includes(trade ?? '') && !isOfGoods(it, w.lang))
   const own = trade && !isNamed && !s.business?.includes(trade) && !isAnything(trade, w.lang) ? [trade] : []
   return w.state.facts.offers ?? own
 }
-/** 'Dogs in Boise': the town has its own field, and is no offer by itself. */
+/** 'Dogs in Boise': the town has its own field, and isn't a product. */
 function withoutTown(offer: string, { places = [] }: Slots): string[] {
   if (places.some(({ value }) => value.includes(offer))) return []
   return [offer]
 }
 export const lists = ['products', 'services'] as const
-/** 'Lol no, we do haircuts': it answers, and nothing goes. */
+/** 'Lol no, we do haircuts': an answer that removes nothing. */
 function isAnswer(text: string, lang: Lang): boolean {
   const [lead = '', ...rest] = text.split(',')
   const words = lead.trim().split(/\s+/)
@@ -49,7 +49,7 @@ function isAnswer(text: string, lang: Lang): boolean {
     !conceptsIn(rest.join(), lang).has('not')
   )
 }
-/** What is no longer sold: as it was said, or what the message names of the profile; the rest of it comes. */
+/** What is no longer sold: as stated, or what the message names from the profile, while the rest is added. */
 export function goneIn(
   { gone, offers, says, negated, acts, text = '' }: Slots,
   old: ProfileFacts,
@@ -62,13 +62,13 @@ export function goneIn(
   const known = lists.flatMap((it) => items(old[it])).flatMap((it) => it.split(joins))
   const named = known.filter((it) => isNamed(it, rest))
   const listed = named.length > 0 || (offers && rest === text) ? named : known.filter((it) => isPartOf(it, rest))
-  // 'Add hire to the services, without taking anything out': nothing goes.
+  // 'Add hire to the services, without taking anything out': removes nothing.
   const isAdded = acts?.includes('v.add') === true || acts?.includes('v.set') === true
   const goes = (it: string): boolean => !isAdded || conceptsIn(text.slice(0, text.indexOf(it)), lang).has('drop')
   return listed.length > 0 ? listed : (offers ?? []).filter(goes)
 }
 const to = /\s(?:to|zu|auf|à|para|en|in|a)\s+([^.;:!?]+)$/iu
-/** 'Change the services to just weekly club and tournaments': all of the list, where one of it surely is what is sold. */
+/** 'Change the services to just weekly club and tournaments': the whole list, if one item certainly is a product. */
 function changedTo({ text = '', acts = [], ...s }: Slots, offers: readonly string[], lang: Lang): Edit | undefined {
   const field = lists.find((it) => it === fieldIn({ text, ...s }))
   const values = listedIn(to.exec(text)?.[1] ?? '').map((it) => withoutLeading(it, 'only', lang))
@@ -95,7 +95,7 @@ function replacedList({ acts = [], gone, text = '' }: Slots, offers: readonly st
   return field && isSet && !gone && values.length > 0 ? { field, act: 'set', values } : undefined
 }
 const by = /\s(?:with|by|for|durch|gegen|mit|por|con|par|contre|com|per)\s+(.+)$/iu
-/** 'Replace catering with event catering': in the list that has it. */
+/** 'Replace catering with event catering': in the list that contains it. */
 function exchanged({ text = '', acts = [] }: Slots, old: ProfileFacts): Edit[] | undefined {
   const comes = by.exec(text)?.[1]
   const field = lists.find((it) => items(old[it]).some((one) => isNamed(one, text)))
@@ -109,7 +109,7 @@ function exchanged({ text = '', acts = [] }: Slots, old: ProfileFacts): Edit[] |
       ]
     : undefined
 }
-/** 'No more sofas, only chairs and stools': what is left is all there is. */
+/** 'No more sofas, only chairs and stools': what is left is the whole list. */
 function leftOnly(s: Slots, old: ProfileFacts, lang: Lang): Edit | undefined {
   const { text = '', says, negated, gone } = s
   const pieces = text.split(/[,;.]\s+/)
@@ -122,7 +122,7 @@ function leftOnly(s: Slots, old: ProfileFacts, lang: Lang): Edit | undefined {
   // 'No more cakes in Leeds, only in Bradford'.
   return (s.places ?? []).every((it) => values.includes(it.value)) ? { field, act: 'set', values } : undefined
 }
-/** Offers that come and go. Services, unless products are mentioned or something of them goes. */
+/** Products that are added and removed. Services, unless products are mentioned or one of them is removed. */
 function offerEdits(s: Slots, old: ProfileFacts | undefined, offers: readonly string[], w: World): Edit[] {
   const whole = wholeList(s, w) ?? changedTo(s, offers, w.lang) ?? replacedList(s, offers, w)
   if (whole) return [whole]
@@ -133,7 +133,7 @@ function offerEdits(s: Slots, old: ProfileFacts | undefined, offers: readonly st
   const left = changed(old, gone.length > 0 ? out : [])
   const edits = gone.length > 0 ? out.filter(({ field }) => left[field] !== undefined) : []
   const isOut = (it: string): boolean => gone.some((other) => isNamed(it, other) || it.startsWith(other))
-  // 'I do lawns, patios I gave up': what stays and is listed ('lawn mowing') is nothing new.
+  // 'I do lawns, patios I gave up': what stays and is already listed ('lawn mowing') isn't new.
   const listed = lists.flatMap((it) => items(left[it] === undefined ? (old?.[it] ?? '') : String(left[it])))
   const isThere = (it: string): boolean => it.split(joins).every((part) => listed.some((one) => isNamed(part, one)))
   const comes = offers.filter((it) => !isOut(it) && !(gone.length > 0 && isThere(it)))
@@ -142,7 +142,7 @@ function offerEdits(s: Slots, old: ProfileFacts | undefined, offers: readonly st
   const field = isLike || isProducts(s, old, offers) ? 'products' : 'services'
   return [...edits, { field, act: isWholeOf(field, s) ? 'set' : 'add', values: comes }]
 }
-/** 'Our services are A and B', 'we only do A now' are all; 'we do A and B' are more. */
+/** 'Our services are A and B', 'we only do A now' are complete; 'we do A and B' adds to the list. */
 function isWholeOf(field: Field, s: Slots): boolean {
   const { acts = [], says } = s
   if (says?.has('add') || acts.includes('v.add') || acts.includes('v.start') || s.negated) return false
@@ -152,7 +152,7 @@ function isWholeOf(field: Field, s: Slots): boolean {
   return (isNamed && isSet) || (says?.has('only') === true && !isTimed)
 }
 
-/** The industry of a new profile; of an old one only where nothing else was said: 'we're a restaurant now'. */
+/** The industry of a new profile; for an existing one only if nothing else was stated: 'we're a restaurant now'. */
 function industryIn(s: Slots, old: ProfileFacts | undefined, offers: readonly string[], w: World): string | undefined {
   const isOnly =
     fieldIn(s) === 'industry' ||
@@ -166,22 +166,22 @@ function industryIn(s: Slots, old: ProfileFacts | undefined, offers: readonly st
     : [s.trade, offers.join(' '), s.text, w.state.facts.trade, s.business]
   return texts.map((it) => (it ? industryOf(it) : undefined)).find(Boolean)
 }
-/** Where the business is: of several the last, after 'no longer in A'. Where it delivers is no town of its own. */
+/** Where the business is: the last of several, after 'no longer in A'. Where it delivers isn't its own town. */
 function townIn(s: Slots, old: ProfileFacts | undefined, w: World): string | undefined {
   const places = s.places ?? (old ? undefined : w.state.facts.places)
   if (s.says?.has('serves') || (old && leftOnly(s, old, w.lang))) return undefined
   return places?.at(s.negated || s.says?.has('drop') ? -1 : 0)?.value || undefined
 }
-/** 'Put it in the profile, too', 'save that one': what was looked at, where nothing else is told. */
+/** 'Put it in the profile, too', 'save that one': the site just analyzed, if nothing else is stated. */
 const isOfSite = (s: Slots): boolean =>
   fieldIn(s) === 'website_url' ||
   (fieldIn(s) === undefined &&
     (s.says?.has('profile') || s.refs?.some((it) => it.kind === 'pronoun')) === true &&
     !(s.offers ?? s.business ?? s.places ?? s.often))
-/** Everything that a message changes in the profile. */
+/** All changes that a message makes to the profile. */
 export function editsOf(s: Slots, old: ProfileFacts | undefined, w: World): Edit[] {
   const offers = offersOf(s, old, w)
-  // 'Put the site in, too': the one that was looked at.
+  // 'Put the site in, too': the one that was analyzed.
   const looked = siteBefore(w.state)?.task.slots.website
   const values: Partial<Record<Field, string | number | undefined>> = {
     business_name: nameOf(s, old, w),
@@ -197,10 +197,10 @@ export function editsOf(s: Slots, old: ProfileFacts | undefined, w: World): Edit
   })
   return [...set, ...offerEdits(s, old, offers, w)]
 }
-/** 'Set my hours to 9 to 5': what stands behind the noun. */
+/** 'Set my hours to 9 to 5': what follows the noun. */
 const ordered =
   /^.*(?:hours|horari\p{L}*|öffnungszeit\p{L}*|horaires?|orari\p{L}*)\s*(?:(?:to|as|auf|als|en|come|para|:)\s+)?(?=.*\d)/iu
-/** The phone, and the hours in the words of the message. */
+/** The phone number, and the hours as the message states them. */
 function contactIn(
   { text = '', phone, hours, acts = [] }: Slots,
   { lang }: Pick<World, 'lang'>,

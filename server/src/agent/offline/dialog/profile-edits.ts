@@ -4,7 +4,7 @@ import type { ProfileFacts } from '../conversation/results.ts'
 const { shape } = saveBusinessProfile.input
 /** A field of the business profile. */
 export type Field = keyof typeof shape
-/** In the order in which they are shown. */
+/** In the order in which they are displayed. */
 export const fields = Object.keys(shape) as readonly Field[]
 
 /** What a message changes in one field. Only lists can be added to and taken from. */
@@ -13,7 +13,7 @@ export interface Edit {
   readonly act: 'add' | 'remove' | 'set'
   readonly values: readonly (string | number)[]
 }
-/** What the profile is to hold in the fields that change. */
+/** The new values of the profile fields that change. */
 export type Change = { readonly [K in Field]?: string | number }
 
 export const joins = /\s+(?:and|n|y|e|und|et|ed|&)\s+/i
@@ -34,16 +34,16 @@ function isLike(a: string, b: string, least = LIKE_MIN): boolean {
 }
 const holds = (words: readonly string[], others: readonly string[]): boolean =>
   words.length > 0 && words.every((it) => others.some((other) => isLike(it, other)))
-/** How surely a part of the profile is what goes: the same words, all of its words, or a part of them. */
+/** How certain it is that a part of the profile should be removed: the same words, all of its words, or some of them. */
 const sureness: readonly ((part: readonly string[], gone: readonly string[]) => boolean)[] = [
   (part, gone) => holds(part, gone) && holds(gone, part),
   (part, gone) => holds(part, gone),
   (part, gone) => holds(gone, part),
 ]
-/** Whether a sentence names it. */
+/** Whether a sentence names the product. */
 export const isNamed = (offer: string, sentence: string): boolean => holds(wordsOf(offer), wordsOf(sentence))
 const CLOSE_MIN = 0.65
-/** Whether a sentence has a word of it, or one much like it. */
+/** Whether a sentence contains a word of it, or a very similar one. */
 export const isPartOf = (offer: string, sentence: string): boolean =>
   wordsOf(offer).some(
     (it) => it.length >= LEAST_LETTERS && wordsOf(sentence).some((word) => isLike(it, word, CLOSE_MIN)),
@@ -69,7 +69,7 @@ function withoutOne(old: string, gone: string): string {
     })
     .join(', ')
 }
-/** 'Birthday' of 'birthday and wedding cakes' keeps its cakes. */
+/** Removing 'birthday' from 'birthday and wedding cakes' keeps the cakes. */
 function withNoun(part: string, last: string): string {
   const noun = last.split(' ').slice(1).at(-1)
   return noun?.endsWith('s') && part !== last && !part.includes(' ') && !part.endsWith('s') ? `${part} ${noun}` : part

@@ -16,11 +16,11 @@ const mentioned: readonly (readonly [Field, RegExp])[] = [
   ['industry', /industr|branche|secteur|setor|settore|sector|rubro/i],
   ['services', /servic|dienst|serviz|leistung/i],
   ['products', /produ|prodott/i],
-  // In the profile no other address is kept.
+  // The profile has no other address.
   ['website_url', /(?<!mail[\s-]?)(?:address|direcci[oó]n|adresse|endere[cç]o|indirizzo)/i],
   ['report_frequency_hours', /report|informe|bericht|rapport|relat/i],
 ]
-/** The field of the profile that a message speaks of. */
+/** The profile field that a message mentions. */
 export const fieldIn = (s: Slots): Field | undefined =>
   s.field ??
   mentioned
@@ -30,23 +30,23 @@ export const fieldIn = (s: Slots): Field | undefined =>
   (s.says?.has('name') ? 'business_name' : undefined)
 
 const address = /address|adress|direcci|endereç|indirizz|(?<!\p{L})(?:link|url|web|site|sito|seite)/iu
-/** 'Keep that address in my details for next time': the site that was told before. */
+/** 'Keep that address in my details for next time': the site mentioned before. */
 export const keepsSite = ({ website, refs = [], acts = [], text = '', question }: Slots): boolean =>
   website === undefined &&
   !question &&
   acts.includes('v.save') &&
   refs.some((it) => it.kind === 'pronoun') &&
   address.test(text)
-/** 'Our name is spelled wrongly': what it says of the name is no name. */
+/** 'Our name is spelled wrongly': the words after 'name' aren't a name. */
 export const isMisspelt = ({ business, name = business ?? '' }: Slots, { lang }: Pick<World, 'lang'>): boolean =>
   conceptWordsOnly(name, 'misspelt', lang)
-/** 'Our name is spelled wrongly, it's Drainrite': the name is what stands behind the comma, if anything does. */
+/** 'Our name is spelled wrongly, it's Drainrite': the name follows the comma, if anything does. */
 function respelt({ text = '' }: Slots, { lang }: Pick<World, 'lang'>): string | undefined {
   const [, ...pieces] = text.split(/\s*[,;:]\s*|\.\s+/)
   return pieces.map((it) => withoutOpeners(it, lang)).find((it) => it !== '')
 }
 const SLIP_SHARE = 5
-/** 'You spelled us wrong, it's Hewn Oak, not Hewen', of Hewen Oak: the words that are nearly the name there is. */
+/** 'You spelled us wrong, it's Hewn Oak, not Hewen', for Hewen Oak: the words most similar to the current name. */
 export function respelled({ text = '', says, ...s }: Slots, old: string): string | undefined {
   if (!says?.has('misspelt') && fieldIn({ text, ...s }) !== 'business_name') return undefined
   const said = text.split(/[\s,;:!?"“”]+|\.(?=\s|$)/).filter(Boolean)
@@ -58,7 +58,7 @@ export function respelled({ text = '', says, ...s }: Slots, old: string): string
     .filter(({ run, off }) => off > 0 && off <= most && /^[\p{Lu}\d]/u.test(run))
     .toSorted((a, b) => a.off - b.off)[0]?.run
 }
-/** The business's name, where the message tells it. */
+/** The business's name, if the message states it. */
 export function nameOf(s: Slots, old: ProfileFacts | undefined, w: World): string | undefined {
   const { business } = s
   if (isMisspelt(s, w)) return respelt(s, w)
@@ -66,7 +66,7 @@ export function nameOf(s: Slots, old: ProfileFacts | undefined, w: World): strin
 }
 
 const lists: ReadonlySet<Field> = new Set(['products', 'services'])
-/** A piece that can tell what is sold: of no other field, no mere label, and no 'the rest stays'. */
+/** Whether a part may name a product: not another field, a mere label, or 'the rest stays'. */
 export function isOfGoods(piece: string, lang: Lang): boolean {
   const said = conceptsIn(piece, lang)
   const field = fieldIn({ text: piece })

@@ -11,9 +11,9 @@ import { type Slots, used } from './slots.ts'
 import { latestTopic, type State } from './state.ts'
 
 const MOST_WORDS = 5
-/** 'C'est quoi chez toi' is written like no name. */
+/** 'C'est quoi chez toi' isn't written like a name. */
 const isNameable = (text: string): boolean => /\p{Lu}/u.test(text)
-/** 'Profile: Vela Blu, site …', 'a profile for Tansy & Rue': the name stands behind the profile. */
+/** 'Profile: Vela Blu, site …', 'a profile for Tansy & Rue': the name follows the word for the profile. */
 function nameBehind(pieces: readonly string[], lang: Lang): string | undefined {
   const at = pieces.findIndex((it) => conceptsIn(it, lang).has('profile'))
   if (at < 0) return undefined
@@ -22,7 +22,7 @@ function nameBehind(pieces: readonly string[], lang: Lang): string | undefined {
   const isName = /^[\p{Lu}\d]/u.test(next) && !fieldIn({ text: next }) && wordCount({ text: next }) <= MOST_WORDS
   return own ?? (isName && !isTradeName(next) ? next : undefined)
 }
-/** A list goes on, and began, with what reads as goods beside what is surely one: 'bouquets, dried flowers, wreaths'. */
+/** A list extends in both directions to parts that read as products next to a certain one: 'bouquets, dried flowers, wreaths'. */
 function wholeList(offers: readonly string[], pieces: readonly string[], goods: readonly string[]): string[] {
   if (offers.length === 0) return []
   const all = [...offers, ...goods.filter((it) => !offers.some((one) => one.includes(it) || it.includes(one)))]
@@ -36,7 +36,7 @@ function wholeList(offers: readonly string[], pieces: readonly string[], goods: 
     .flatMap((piece, at) => inPiece(all, from + at).sort((a, b) => piece.indexOf(a) - piece.indexOf(b)))
   return [...new Set([...listed, ...offers])]
 }
-/** Words around what is sold: 'too', 'together', 'the rest'. */
+/** Words around the products: 'too', 'together', 'the rest'. */
 const around = ['add', 'jointly', 'rest'] as const
 const stated =
   /(?:produ[ck]\p{L}+|prodott\p{L}+|servi\p{L}+|dienst\p{L}+|leistung\p{L}*)(?:\s+(?:are|is|sind|son|sont|são|sono|now|ahora|jetzt|maintenant|agora|adesso|ora))+:?\s+([^.;!?]+)/iu
@@ -50,7 +50,7 @@ function offersIn(s: Slots, lang: Lang): string[] {
   // 'Papier & Ink' sells no ink.
   const goods = (s.goods ?? []).filter((it) => !business.includes(it))
   const pieces = clausesOf(text)
-  // 'Our report once a day' sells nothing; nor does 'together with the rest'.
+  // 'Our report once a day' isn't a product; nor is 'together with the rest'.
   const isOther = (piece: string): boolean => {
     const field = fieldIn({ text: piece })
     return field !== undefined && field !== 'products' && field !== 'services'
@@ -80,7 +80,7 @@ function listAlone(pieces: readonly string[], goods: readonly string[], lang: La
     .map((it) => behind(it, 'vends', lang) || (isWhole ? bare(it) : ''))
     .filter((it) => it && isOfGoods(it, lang) && !conceptWordsOnly(it, 'little', lang))
 }
-/** The trade in the piece that names the industry, else in the last that isn't denied. */
+/** The trade in the part that mentions the industry, else in the last part that isn't negated. */
 function industryTold(text: string, lang: Lang): string | undefined {
   const pieces = clausesOf(text).filter((it) => industryOf(it) !== undefined)
   return (
@@ -89,16 +89,16 @@ function industryTold(text: string, lang: Lang): string | undefined {
     pieces[0]
   )
 }
-/** The last field that was spoken of, where this message names none: 'change it to Hospitality'. */
+/** The last field mentioned, if this message names none: 'change it to Hospitality'. */
 const fieldBefore = (state: State): Field | undefined => {
   const last = latestTopic(state)?.task
   return last?.intent === 'show_profile' || last?.intent === 'save_profile' ? fieldIn(last.slots) : undefined
 }
 const isIndustry = (text: string): boolean => industries.some((it) => it.toLowerCase() === text.toLowerCase())
 const own = ['website', 'phone', 'places', 'hours', 'offers', 'gone', 'business'] as const
-/** The field that is spoken of: the one named, or the one before: 'change it to Hospitality', 'and which is it now?' */
+/** The field in question: the one named, or the previous one: 'change it to Hospitality', 'and which is it now?' */
 function fieldOf(intent: Intent, s: Slots, state: State): Field | undefined {
-  // 'That's wrong, Cleaning Services', after the industry was told.
+  // 'That's wrong, Cleaning Services', after the industry was mentioned.
   if (fieldBefore(state) === 'industry' && clausesOf(s.text ?? '').some(isIndustry)) return 'industry'
   const isOpen = own.every((key) => s[key] === undefined) && !s.says?.has('profile') && !s.says?.has('reports')
   const points = s.refs?.some((it) => it.kind === 'pronoun')
@@ -106,7 +106,7 @@ function fieldOf(intent: Intent, s: Slots, state: State): Field | undefined {
   const isAll = s.refs?.some((it) => it.kind === 'all')
   return fieldIn(s) ?? (isOpen && !isAll && (points || intent === 'save_profile') ? fieldBefore(state) : undefined)
 }
-/** 'Weekly then', of reports or shortly of the profile: nothing else of it comes again and again. */
+/** 'Weekly then', about reports or shortly after the profile: nothing else there recurs. */
 function isOfReports(s: Slots, state: State): boolean {
   if (s.says?.has('reports')) return true
   if (fieldIn(s) !== undefined || s.weekdays || own.some((key) => s[key] !== undefined)) return false
@@ -115,13 +115,13 @@ function isOfReports(s: Slots, state: State): boolean {
   return slots?.says?.has('reports') === true || (isShort && (intent === 'show_profile' || intent === 'save_profile'))
 }
 const named = ['owner', 'website', 'offers', 'business'] as const
-/** Its name spelled right, or the site that was told before. */
+/** The business's name spelled correctly, or the site mentioned before. */
 function ofKnown(s: Slots, { profile, facts: { website } }: State): Slots | undefined {
   const again = respelled(s, profile?.business_name ?? '')
   if (again) return renamed(s, again)
   return website && keepsSite(s) ? { ...s, field: 'website_url', website } : undefined
 }
-/** What a message tells of the business, or asks of it, each thing in its field. */
+/** What a message states or asks about the business, each fact in its own field. */
 export function toldOfBusiness(intent: Intent, s: Slots, lang: Lang, state: State): Slots {
   const field = fieldOf(intent, s, state)
   if (intent === 'show_profile') return field ? { ...s, field } : s
@@ -136,7 +136,7 @@ export function toldOfBusiness(intent: Intent, s: Slots, lang: Lang, state: Stat
   const { amount: _, ...timed } = told
   return often === undefined ? told : { ...timed, often }
 }
-/** 'The name only Pfotenglück, without Hundesalon': nothing that is sold goes, and it is no town. */
+/** 'The name only Pfotenglück, without Hundesalon': removes no product, and isn't a town. */
 const renamed = (
   { places: _, gone: __, negated: ___, goods: ____, offers: _____, ...s }: Slots,
   name: string,
@@ -149,7 +149,7 @@ function inFields(s: Slots, field: Field | undefined, lang: Lang, state: State):
   const { text = '' } = s
   const offers = field === 'industry' ? [] : offersIn(s, lang)
   const name = s.business ?? (state.profile ? undefined : nameBehind(clausesOf(text), lang))
-  // 'It sells jam': products, whatever is said next; a profile with any tells by its own lists.
+  // 'It sells jam': products, whatever follows; if the profile has any, its own lists decide.
   const { products = '', services = '' } = state.profile ?? {}
   const sells = products + services === '' && offers.length > 0 && /\bsell|vend|verkauf/i.test(text)
   const told = {
@@ -164,7 +164,7 @@ function inFields(s: Slots, field: Field | undefined, lang: Lang, state: State):
 }
 const fieldsTold = ['field', 'trade', 'business', 'offers', 'places'] as const
 const naming: ReadonlySet<string> = new Set(['v.be', 'v.own', 'v.rename', 'v.have', 'v.create', 'v.do'])
-/** Whether what was answered can be the name that was asked for, and isn't plainly of something else. */
+/** Whether the answer may be the requested name, and isn't clearly about something else. */
 export function canBeName({ text = '', places = [], acts = [], ...s }: Slots, lang: Lang): boolean {
   const pieces = clausesOf(text)
   if (s.business !== undefined) return true

@@ -1,7 +1,7 @@
 import type { Entity, EntityType, Clause, Ref } from '../nlu/index.ts'
 import { all, saidAs } from './said.ts'
 
-/** A count, or an amount, in what the account counts in where no other currency was said. */
+/** A count, or an amount, in the account's currency unless another was stated. */
 export interface Quantity {
   readonly value: number
   readonly isMoney: boolean
@@ -9,12 +9,15 @@ export interface Quantity {
   readonly of?: string | undefined
 }
 
-/** A sum of the owner's own numbers: what each costs, what part one is of the other, what is left, how much it moved, or so many percent. */
+/**
+ * A calculation with the owner's own numbers: what each costs, what share one is of the other, what is left, how much it changed, or a
+ * percentage.
+ */
 export interface Sum {
   readonly is: 'each' | 'share' | 'left' | 'moved' | 'less' | 'more' | 'part' | 'many' | 'times' | 'cover' | 'mean'
   /** 187 for 220 clicks, 187 of 250, 20 percent of 350, 400 at 0.60 a click, 50 clicks at 0.60. */
   readonly of: readonly [Quantity, Quantity]
-  /** All the numbers that were said for it, the latest first. */
+  /** All the numbers stated for it, latest first. */
   readonly said: readonly Quantity[]
 }
 /** Numbers inside these entities aren't quantities. */
@@ -34,13 +37,13 @@ export const unlike = new Set<EntityType>([
 
 export const inside = (it: Entity, others: readonly Entity[]): boolean =>
   others.some(({ span: [from, to] }) => from <= it.span[0] && to >= it.span[1] && to - from > it.span[1] - it.span[0])
-/** The 'orders' of a campaign called 'Birthday Orders' ask for no figure, 'Tea Time' for no hour, and '18 Nov' for no age. */
+/** The 'orders' in a campaign called 'Birthday Orders' don't ask for a figure, 'Tea Time' isn't an hour, and '18 Nov' isn't an age. */
 const ofFigures = new Set<EntityType>(['metric', 'dimension'])
 export function withoutNamedMetrics(clause: Clause): Clause {
   const names = [...all(clause, 'ref').filter(({ ref }) => ref.kind === 'name'), ...all(clause, 'date')]
   return { ...clause, entities: clause.entities.filter((it) => !ofFigures.has(it.type) || !inside(it, names)) }
 }
-/** Amounts and counts, in the order of the message. `isPaid`: what counts nothing is money. */
+/** The amounts and counts, in the message's order. `isPaid`: numbers that count nothing are money. */
 export function quantitiesOf(clause: Clause, isPaid = false): Quantity[] {
   return clause.entities.flatMap((entity): Quantity[] => {
     if (entity.type === 'money' && (entity.per === undefined || entity.per === 'total'))
@@ -58,7 +61,7 @@ export function quantitiesOf(clause: Clause, isPaid = false): Quantity[] {
   })
 }
 const HUNDRED = 100
-/** 'Which are under 40?': those with such a budget; the amount is no other one. */
+/** 'Which are under 40?': refers to those with such a budget, so the 40 isn't a separate amount. */
 export const boundedIn = ({ parts = [] }: Clause): Ref[] =>
   parts.flatMap((it) => (it.is === 'set' && isBounded(it.ref) ? [it.ref] : []))
 export const isBounded = (it: Ref): boolean => it.kind === 'all' && it.than !== undefined

@@ -10,10 +10,10 @@ import type { State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 import type { Merging, Task, World } from './task.ts'
 
-/** A question right after figures: the last one, settled, and what is asked now. */
+/** A question right after figures: the previous question, resolved, and the new one. */
 export interface Asked {
   readonly last: Task
-  /** The time and the measure of the figures that were told. */
+  /** The period and the measure of the reported figures. */
   readonly told: Pick<Slots, 'period' | 'metric'>
   readonly now: Interpretation
   readonly slots: Slots
@@ -23,14 +23,14 @@ const own: readonly (keyof Slots)[] = [
   ...(['amount', 'website', 'against', 'hours', 'keywords', 'places', 'email', 'person', 'percent', 'bid'] as const),
 ]
 export const moving = ['v.compare', 'v.rise', 'v.fall', 'v.improve']
-/** It asks for something of its own: another subject, the campaigns' own facts, or two times beside each other. */
+/** It asks about something else: another subject, the campaigns' own facts, or a comparison of two periods. */
 export function isOwn({ slots: s, now: { intent, p } }: Asked): boolean {
   const isSum = kinds.summed.has(intent) && (intent !== 'unclear' || p < SURE)
   const mayAsk = isSum || kinds.figured.has(intent) || intent === 'list_campaigns'
-  // 'CTR?', right after figures, is no question to be taught.
+  // 'CTR?', right after figures, isn't a knowledge question.
   const isBare = isBareCount(s) || (s.metric !== undefined && wordCount({ text: s.text ?? '' }) <= 2)
   const isOther = !mayAsk && (p >= SURE || kinds.gated.has(intent)) && !isBare
-  // 'The total over the 30 days' is no end.
+  // 'The total over the 30 days' doesn't set an end.
   const isOver = s.length !== undefined && s.says?.has('total') === true
   const isOfState = (['on', 'off', 'start', 'end', 'reason', 'suppose'] as const).some(
     (it) => s.says?.has(it) && !(it === 'end' && isOver),
@@ -42,7 +42,7 @@ export function isOwn({ slots: s, now: { intent, p } }: Asked): boolean {
   return isOther || isOfNow || isOfState || isBeside || s.metric === 'budget' || isOfOther
 }
 const MANY = 3
-/** 'And the least?': which of them, without saying so. */
+/** 'And the least?': asks which one, without saying so. */
 function rankIn(s: Slots): Slots['refs'] {
   const rank = rankOf({ ...s, question: false }) ?? (isBareRank(s) ? rankOf({ ...s, says: asWhich(s) }) : undefined)
   const said = (s.refs ?? []).filter((it) => it.kind === 'best' || it.kind === 'worst')
@@ -52,7 +52,7 @@ const asWhich = ({ says = [] }: { says?: Iterable<string> }) => new Set([...says
 const isBareRank = ({ text = '', says, acts = [] }: Slots): boolean =>
   text.trim().split(/\s+/).length <= MANY && (says?.has('less') ?? false) && !acts.includes('v.rise')
 
-/** 'Over the whole week': the one that holds the time that was told. */
+/** 'Over the whole week': the one that contains the previous period. */
 function wholeOf(s: Slots, { to }: Period, today: Day): Period | undefined {
   if (!s.says?.has('whole')) return undefined
   const [from, last] = s.says.has('week')
@@ -63,7 +63,7 @@ function wholeOf(s: Slots, { to }: Period, today: Day): Period | undefined {
   return from && last ? { from, to: last < today ? last : today } : undefined
 }
 const lengthDays = { day: 1, week: 7, month: 30, quarter: 91, year: 365, weekend: 2 } as const
-/** 'And the last 14?', 'and 7', after figures of some days: as many, in what was counted before. */
+/** 'And the last 14?', 'and 7', after figures for some days: that many, in the same unit. */
 function lengthIn(s: Slots, old: Slots): Pick<Slots, 'length'> {
   const { unit } = old.length ?? { unit: 'day' as const }
   const back = (s.refs ?? []).find((it) => it.kind === 'position' && it.n < 0)
@@ -75,7 +75,7 @@ function lengthIn(s: Slots, old: Slots): Pick<Slots, 'length'> {
   return { length: { type: 'length', n, unit, days: n * lengthDays[unit], ...(unit === 'month' ? { months: n } : {}) } }
 }
 const WEEK_DAYS = 7
-/** Nothing but a number and small words: 'and 7', 'the last 90 then'. */
+/** Only a number and small words: 'and 7', 'the last 90 then'. */
 export const isBareCount = ({ text = '', count, refs = [], acts = [] }: Slots): boolean =>
   /\d/.test(text) &&
   text.trim().split(/\s+/).length <= MANY + 1 &&
@@ -89,7 +89,7 @@ function timeIn(old: Slots, s: Slots, today: Day): Period | undefined {
   if (s.periodBefore) return periodBefore(s.negated && s.period && !told ? s.period : before, s.periodBefore)
   if (s.count && s.says?.has('before')) return periodBefore(before, { n: s.count, unit: 'day' })
   const isBare = !s.question && (s.refs ?? []).length === 0 && (s.text ?? '').trim().split(/\s+/).length <= MANY
-  // 'E na anterior', after figures of a time that was told.
+  // 'E na anterior', after figures for a stated period.
   if (told && isBare && s.says?.has('before') && !s.period) return periodBefore(told)
   return s.period ?? wholeOf(s, before, today)
 }
@@ -103,7 +103,7 @@ export function asRate(s: Slots, { topics }: State): Slots['metric'] {
   const isOfBoth = heard.includes('clicks') && heard.includes('impressions')
   return s.says?.has('share') && isOfBoth && onlyPoints(s) ? 'ctr' : undefined
 }
-/** 'Which had the most?', after impressions: by those. */
+/** 'Which had the most?', after impressions: the most impressions. */
 const rankedBy = (s: Slots, old: Slots): Slots['metric'] =>
   rankIn(s)?.every((it) => !('metric' in it)) && !s.says?.has('priced') ? old.metric : undefined
 /** 'And which campaign?', 'by hour', 'which month?'. */
@@ -112,14 +112,14 @@ const partsIn = ({ says, dimension, refs = [] }: Slots): Pick<Slots, 'dimension'
   return dimension ? { dimension } : isOfThem ? { dimension: 'campaign' } : {}
 }
 
-/** The campaigns, or the first of those that were ranked: 'how much was that exactly?'. */
+/** The campaigns, or the first of those ranked: 'how much was that exactly?'. */
 function ofWhat(s: Slots, old: Slots, { focus }: State, isTimed: boolean): Pick<Slots, 'refs' | 'ids'> {
   const ranks = rankIn(s)
   if (ranks) return { refs: ranks }
   const isOfFirst =
     splitIn(old) === 'campaign' && focus.length === 1 && onlyPoints(s) && !s.dimension && !s.says?.has('apart')
   if (isOfFirst && (campaignRefs(s).length > 0 || asksHowMuch(s))) return { ids: focus }
-  // 'All of that last week' is all of it already.
+  // 'All of that last week' already covers everything.
   const isAll = old.ids === undefined && isTimed
   // 'All together', after one.
   const isJoint = old.ids !== undefined && s.says?.has('jointly') && campaignRefs(s).length === 0 && !s.dimension
@@ -129,7 +129,7 @@ function ofWhat(s: Slots, old: Slots, { focus }: State, isTimed: boolean): Pick<
   )
   return refs.length > 0 ? { refs } : {}
 }
-/** What a message changes of the question before it, field by field; undefined where it changes none. */
+/** What a message changes about the previous question, field by field; undefined if nothing. */
 function deltaOf(old: Slots, s: Slots, { intent, state, today, isLatest }: Going): Slots | undefined {
   const period = timeIn(old, s, today)
   const metric = asRate(s, state) ?? metricMeant(s, old.metric) ?? rankedBy(s, old)
@@ -140,29 +140,29 @@ function deltaOf(old: Slots, s: Slots, { intent, state, today, isLatest }: Going
     ...ofWhat(s, old, state, period !== undefined),
   }
   const isSaid = Object.keys(delta).length > 0 || s.says?.has('share') || s.says?.has('apart')
-  // 'And how often was that shown?' is of the same time and campaigns, whatever it measures.
+  // 'And how often was that shown?' is about the same period and campaigns, whatever the measure.
   const isOfSame = intent === 'again' || (isLatest && intent === 'report' && (asksHowMuch(s) || onlyPoints(s)))
   return isSaid || isOfSame ? { ...delta, says: s.says ?? new Set() } : undefined
 }
 interface Going extends Pick<Merging, 'intent' | 'state' | 'today'> {
-  /** The question was the last thing that was spoken of. */
+  /** The question was the last topic. */
   readonly isLatest?: boolean
 }
 
-/** In which order the last question goes on: another measure or another time leaves it, and a total or parts don't. */
+/** Whether the previous ranking is kept: another measure or period keeps it, a total or a breakdown doesn't. */
 function orderKept(old: Slots, { dimension, period, metric, says }: Slots): Slots {
   const isTotal = says?.has('total') || says?.has('jointly')
   const kind = (dimension && !says?.has('which')) || isTotal || (period && metric) ? undefined : rankOf(old)
   return { ...(kind ? { refs: [{ kind }] } : {}), ...(kind || !metric ? used(old, ['dimension']) : {}) }
 }
-/** The question with what a message changes of it; undefined where it changes nothing. */
+/** The question with a message's changes; undefined if there are none. */
 export function edited(old: Slots, now: Slots, going: Going): Slots | undefined {
   const delta = deltaOf(old, now, going)
-  // 'What did I spend last week?' is no longer of the one that was spoken of.
+  // 'What did I spend last week?' is no longer about the campaign mentioned before.
   const { ids: _, refs: __, ...others } = old
   return delta && applied(going.isLatest || keepsTargets(now) ? old : others, delta)
 }
-/** The last question with what changed in it. */
+/** The last question with the changes applied. */
 function applied(old: Slots, delta: Slots): Slots {
   const { refs: _, ids, dimension: __, period, length, periodBefore: ___, against: ____, says: said, ...rest } = old
   const time = (delta.period ?? delta.length) ? {} : { ...(period ? { period } : {}), ...(length ? { length } : {}) }
@@ -194,7 +194,10 @@ export function periodsOf(s: Slots, w: Pick<World, 'state' | 'today'>): Periods 
   if (compared) return compared
   return against(said ?? latest ?? { from: monthStart(w.today), to: w.today }, s, w)
 }
-/** 'More than last month', 'than last week': what was told after it, or the month or the week that goes on; undefined where no day of it is over. */
+/**
+ * 'More than last month', 'than last week': compared with the period reported after it, or the current month or week; undefined if none of
+ * its days is over.
+ */
 function sinceThen(before: Period, told: Period | undefined, today: Day): Periods | undefined {
   const now = told && told.from > before.to ? told : { from: nowLike(before, today), to: addDays(today, -1) }
   if (now.from > now.to || now.from <= before.to) return undefined
@@ -207,7 +210,7 @@ function nowLike({ from, to }: Period, today: Day): Day {
 }
 function against(period: Period, s: Slots, w: Pick<World, 'today'>): Periods {
   const isMonth = period.from === monthStart(w.today)
-  // No day of it is over yet: the last whole month or week, and the one before.
+  // None of its days is over yet: uses the last complete month or week, and the one before.
   if (period.from >= w.today) {
     const yesterday = addDays(w.today, -1)
     const now = { from: isMonth ? monthStart(yesterday) : addDays(w.today, -WEEK_DAYS), to: yesterday }
@@ -217,7 +220,7 @@ function against(period: Period, s: Slots, w: Pick<World, 'today'>): Periods {
   const now = { from: period.from, to: period.to >= w.today ? addDays(w.today, -1) : period.to }
   return { now, before: periodBefore(now, s.periodBefore) }
 }
-/** As many days of another month. */
+/** The same number of days in another month. */
 const sameDays = ({ from, to }: Period, start: Day): Period => ({
   from: start,
   to: addDays(start, daysBetween(from, to)),
@@ -228,7 +231,7 @@ function reported(w: Pick<World, 'state' | 'today'>): Period[] {
     return period ? [period] : []
   })
 }
-/** A comparison with both of its times, as it is answered. */
+/** A comparison with both of its periods, as it will be answered. */
 export function settled(task: Task, w: Pick<World, 'state' | 'today'>): Task {
   if (task.intent !== 'compare') return task
   const { length: _, periodBefore: __, ...slots } = task.slots

@@ -5,7 +5,7 @@ import { kinds } from './intent-kinds.ts'
 import { inside } from './quantities.ts'
 import { all, overlap } from './said.ts'
 
-/** 'The last 7 days', 'last two weeks' are no place in a list, 'the week before that' points at nothing, 'by a third' is no position. */
+/** 'The last 7 days', 'last two weeks' aren't list positions, 'the week before that' refers to nothing, 'by a third' isn't a position. */
 const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
   (it.ref.kind === 'position' && all(clause, 'length').some((length) => overlap(length, it))) ||
   inside(it, [...all(clause, 'date'), ...all(clause, 'length'), ...all(clause, 'period_before')]) ||
@@ -18,7 +18,7 @@ const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
       type !== 'dimension',
   )
 
-/** 'The other two' are several. */
+/** 'The other two' refers to several. */
 function manyOf({ ref, span }: EntityOf<'ref'>, clause: Clause): Ref {
   const count = all(clause, 'number').find((it) => it.value > 1 && it.span[0] - span[1] === 1)?.value
   // 'Those two'.
@@ -26,13 +26,13 @@ function manyOf({ ref, span }: EntityOf<'ref'>, clause: Clause): Ref {
   return ref.kind === 'other' && count ? { ...ref, number: 'many', count } : ref
 }
 const isOthers = (it: Ref): boolean => it.kind === 'other' && it.number === 'many'
-/** 'Everything else the same', beside what changes: it points at no other campaigns. */
+/** 'Everything else the same', next to what changes: refers to no other campaigns. */
 const isLeft = (ref: Ref, { parts = [], intents }: Clause, says: ReadonlySet<Concept>): boolean =>
   isOthers(ref) &&
   (says.has('same') || parts.some((it) => it.is === 'act' && it.act === 'keep')) &&
   (intents[0]?.intent === 'set_texts' || parts.some((it) => it.is === 'value' || it.is === 'when')) &&
   !parts.some((it) => it.is === 'set' && it.side !== undefined)
-/** 'Which day is the last one?' asks when, and of no row. */
+/** 'Which day is the last one?' asks when, not about a row. */
 const isWhichDay = (ref: Ref, clause: Clause, says: ReadonlySet<Concept>): boolean =>
   ref.kind === 'position' &&
   ref.noun === undefined &&
@@ -40,7 +40,7 @@ const isWhichDay = (ref: Ref, clause: Clause, says: ReadonlySet<Concept>): boole
   says.has('which') &&
   says.has('day') &&
   all(clause, 'dimension').some((it) => it.value === 'weekday')
-/** 'Leave A, but show B in Leeds': A stays, and nothing is done to it. */
+/** 'Leave A, but show B in Leeds': A stays as it is. */
 function keptIn({ parts = [] }: Clause): ReadonlySet<string> {
   const kept = new Set<string>()
   let isKeep = false
@@ -52,11 +52,11 @@ function keptIn({ parts = [] }: Clause): ReadonlySet<string> {
 }
 const isOf = (ref: Ref, ids: ReadonlySet<string>): boolean =>
   ref.kind === 'name' && ref.ids.length > 0 && ref.ids.every((id) => ids.has(id))
-/** The campaigns and rows that a message points at. */
+/** The campaigns and rows that a message refers to. */
 export function refsSaid(clause: Clause, says: ReadonlySet<Concept>): Ref[] {
   const refs = refsIn(clause, says)
   const kept = keptIn(clause)
-  // 'What does A cost, and has she seen the last thing?': of A.
+  // 'What does A cost, and has she seen the last thing?': about A.
   const isAsked = clause.question || !kinds.gated.has(clause.intents[0]?.intent ?? 'unclear')
   const isNamed = isAsked && refs.some((it) => it.kind === 'name' && it.ids.length > 0)
   const meant = refs.filter((it) => !isOf(it, kept) && !(isNamed && it.kind === 'position' && !it.noun))

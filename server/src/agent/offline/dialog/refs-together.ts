@@ -1,6 +1,6 @@
 import type { Ref } from '../nlu/index.ts'
 
-/** 'The other spa one': of those with that name, the other. */
+/** 'The other spa one': the other one with that name. */
 function otherOf(refs: readonly Ref[]): readonly Ref[] {
   const of = refs.flatMap((it) => (it.kind === 'name' && it.ids.length > 1 ? it.ids : []))
   const other = refs.find((it) => it.kind === 'other' && it.number === 'one')
@@ -17,7 +17,7 @@ export function chosenOf(refs: readonly Ref[]): Ref | undefined {
   return status === 'ENABLED' || status === 'PAUSED' ? { ...rank, status } : undefined
 }
 
-/** References that mean what they do only beside each other, as what they mean. */
+/** Combines references that only have their meaning together. */
 export function together(said: readonly Ref[]): readonly Ref[] {
   // 'All 20% up, all but A': without A.
   const isOut = said.some((it) => it.kind === 'all' && it.except)

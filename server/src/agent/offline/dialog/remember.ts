@@ -24,10 +24,10 @@ const answered = (turn: Turn, tool: string): MadeCall | undefined =>
 const answerOf = (call: MadeCall | undefined): unknown =>
   call?.result?.kind === 'done' ? call.result.value : undefined
 
-/** What was proposed got its yes or its no in this turn. */
+/** The proposal was accepted or declined in this turn. */
 const isAnswered = (turn: Turn, id: string): boolean =>
   turn.calls.some((it) => it.tool.endsWith('_proposal') && it.args.id === id && it.result?.kind === 'done')
-/** The state with this turn's look-ups in it. */
+/** The state including this turn's look-ups. */
 export function seen(state: State, turn: Turn): State {
   const listed = turn.calls.findLast(
     (c) => c.tool === 'list_campaigns' && c.result?.kind === 'done' && c.args.status === undefined,
@@ -49,7 +49,7 @@ export function seen(state: State, turn: Turn): State {
 const isQuiet = (intent: Intent): boolean =>
   kinds.chat.has(intent) || (intent.startsWith('answer:') && flowOf(intent).accepts.length === 0)
 
-/** Replaces references by the ids they resolved to, so later topics can't change them. */
+/** Replaces references with the ids they resolved to, so that later topics can't change them. */
 function pinned(slots: Slots, focus: readonly string[] | undefined, isAskingWhich: boolean): Slots {
   if (!focus || focus.length === 0 || isAskingWhich) return slots
   const { refs: _, ...rest } = slots
@@ -62,7 +62,7 @@ const pins = ({ intent, slots }: Task): boolean =>
   (intent !== 'create_campaign' &&
     campaignRefs(slots).some((it) => it.kind !== 'all' && it.kind !== 'best' && it.kind !== 'worst'))
 
-/** What a message said is accounted for in its turn, and not again when the task goes on. */
+/** A message's words are accounted for in its own turn, not again when the task continues. */
 const withoutHeard = ({ heard: _, ...task }: Task): Task => task
 
 function topicOf({ task: said, step }: TaskStep, w: World, turn: number): Topic {
@@ -71,7 +71,7 @@ function topicOf({ task: said, step }: TaskStep, w: World, turn: number): Topic 
   const isAsk = step.kind === 'ask'
   const slots = pins(task) ? pinned(task.slots, shown.focus, isAsk && step.slot === 'which') : task.slots
   const asks = isAsk ? step.of : undefined
-  // What waits for the answer already goes on waiting.
+  // What already waits for the answer keeps waiting.
   const { then } = task
   const of = asks && asks.intent === task.intent && then ? { ...asks, then } : asks
   return {
@@ -95,7 +95,7 @@ function changesOf(steps: readonly TaskStep[], w: World, turn: number, list: Sta
   })
 }
 
-/** Cards that nobody answered: any other message closes them, and the reply ends with them. */
+/** Cards that nobody answered: any other message closes them, and their reply ends. */
 const isClosed = ({ step }: TaskStep, w: World): boolean =>
   step.kind === 'act' &&
   step.asksFirst &&
@@ -123,7 +123,7 @@ function withChanges(state: State, turn: Turn): Pick<State, 'campaigns' | 'creat
 
 function contextOf(main: Topic | undefined, open: Topic | undefined, state: State): Context {
   const { context: before } = state
-  // What was asked last, in the same reply, is what the next message answers.
+  // The last question in the same reply is the one that the next message answers.
   const isQuietAside = main && isQuiet(main.task.intent) && !Object.hasOwn(shownAfter, main.task.intent)
   const asked = main?.slot ?? (open && (isQuietAside || open.turn === state.turns) ? open.slot : undefined)
   if (asked) return `asked:${asked}`
@@ -162,7 +162,7 @@ function openAfter(state: State, topics: readonly Topic[], { asksAgain }: Decisi
   if (asked) return asked
   const before = state.open
   if (!before) return undefined
-  // The question is settled once its task continued or was given up.
+  // The question is settled once its task continued or was dropped.
   const isSettled = topics.some(
     (it) =>
       (it.task.intent === before.task.intent && !isQuiet(it.task.intent)) ||
@@ -174,7 +174,7 @@ function openAfter(state: State, topics: readonly Topic[], { asksAgain }: Decisi
   return asksAgain ? { ...before, turn: state.turns, isAgain: true } : openQuestion(state)
 }
 
-/** The campaigns that were named, whatever was answered. */
+/** The campaigns that were named, whatever the answer was. */
 const mentioned = (steps: readonly TaskStep[]): string[] => [
   ...new Set(
     steps.flatMap(({ task }) =>
@@ -185,7 +185,7 @@ const mentioned = (steps: readonly TaskStep[]): string[] => [
 const creditsIn = (turn: Turn): number | undefined =>
   number(inner(answerOf(answered(turn, 'get_credits'))).credits) ??
   number(inner(answerOf(answered(turn, 'generate_image'))).credits_remaining)
-/** The client spoken of, where it is one. */
+/** The client mentioned, if there is exactly one. */
 const onlyClient = ([first, ...others]: readonly Client[]): Client | undefined =>
   others.every((it) => it.email === first?.email) ? first : undefined
 /** The state after a turn. */

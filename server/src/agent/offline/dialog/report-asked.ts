@@ -14,7 +14,7 @@ export function periodOf(s: Slots, today: Day): Period | undefined {
   if (s.length) return { from: addDays(today, -s.length.days), to: addDays(today, -1) }
   return undefined
 }
-/** 'All time': asked for in words, and no other period is. */
+/** 'All time': stated in words, without another period. */
 const isAllTime = (s: Slots, today: Day): boolean => {
   const { says } = s
   // 'What have I spent in total?'
@@ -22,7 +22,7 @@ const isAllTime = (s: Slots, today: Day): boolean => {
   return (says?.has('alltime') === true || isSum === true) && !periodOf(s, today)
 }
 const MONTHS = 6
-/** By month, it's more than one. */
+/** By month, the period covers more than one. */
 function periodMeant(s: Slots, today: Day): Period | undefined {
   const period = periodOf(s, today)
   const isOfOne = !period || monthStart(period.from) === monthStart(period.to)
@@ -46,12 +46,12 @@ export function periodWords(period: Period | undefined, w: World): string {
 }
 
 export const namedIn = (s: Slots): ReadonlySet<string> => new Set(namedIds(campaignRefs(s)))
-/** Two campaigns beside each other. */
+/** A comparison of two campaigns. */
 export const isBeside = (s: Slots): boolean => namedIn(s).size > 1 && !s.says?.has('share')
 
 export const splitIn = (s: Slots): Split | undefined => {
   const split = splitOf(s.dimension)
-  // The time in 'all time' is no hour.
+  // The 'time' in 'all time' isn't an hour.
   const isOfThem = s.says?.has('alltime') || (s.refs ?? []).some((it) => it.noun === 'campaign')
   if (split && !(split === 'hour' && isOfThem)) return split
   const each = s.says?.has('each') && !s.says.has('total') && (s.refs ?? []).some((it) => it.kind === 'all')
@@ -66,11 +66,11 @@ export function keepsTargets(now: Slots): boolean {
 }
 
 const spending: ReadonlySet<string> = new Set(['v.cost', 'v.pay', 'v.spend'])
-/** What is measured, where no figure is named: 'e clicaram?', 'the cheapest customers', 'how much was that?'. */
+/** The measure, if none is named: 'e clicaram?', 'the cheapest customers', 'how much was that?'. */
 export const metricMeant = (s: Slots, told?: Metric): Metric | undefined =>
   // 'Clicks, and what did I spend?'
   s.metrics && !rankOf(s) ? undefined : metricOf(s, told)
-/** 'The cheapest customers', 'the dearest clicks': what one of them costs. */
+/** 'The cheapest customers', 'the dearest clicks': the price of one. */
 function pricedOf(s: Slots, isOfCustomers: boolean): Metric | undefined {
   if (!s.says?.has('priced')) return undefined
   if (isOfCustomers) return 'cpa'

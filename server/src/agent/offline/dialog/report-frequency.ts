@@ -7,7 +7,7 @@ export const DAY_HOURS = 24
 export const WEEK_HOURS = 168
 /** How often reports are sent, in hours: 'every day', 'weekly'. */
 export function frequencyOf(s: Slots, lang: Lang): number | undefined {
-  // 'Not weekly, daily': the last that was said.
+  // 'Not weekly, daily': the last one counts.
   const pieces = (s.text ?? '').split(/[,;.]/)
   const piece = pieces.findLast((it) => units.some(([unit]) => conceptsIn(it, lang).has(unit))) ?? ''
   // 'Then every 12', of hours.
@@ -20,12 +20,12 @@ export function frequencyOf(s: Slots, lang: Lang): number | undefined {
   return every >= 1 && every <= WEEK_HOURS ? every : undefined
 }
 const BARE_WORDS = 4
-/** 'Every two days', 'every other day', 'every 12 hours', which is no noon. */
+/** 'Every two days', 'every other day', 'every 12 hours', which isn't noon. */
 function stepOf(s: Slots, piece: string, hours: number): number {
   const { length, count } = s
   if (hours === 1) return Number(/\d+/.exec(piece)?.[0] ?? count ?? 1)
   if (s.says?.has('alternate')) return 2
-  // 'Every 12 hours is silly, once a week': the number is of another piece.
+  // 'Every 12 hours is silly, once a week': the number belongs to another part.
   const isElsewhere = count !== undefined && !piece.includes(String(count)) && s.text?.includes(String(count))
   return length && hours === DAY_HOURS ? length.days : ((isElsewhere ? undefined : count) ?? 1)
 }

@@ -23,7 +23,7 @@ import type { Task } from './task.ts'
 interface Now extends Omit<KnownBefore, 'taken'> {
   readonly today: Day
 }
-/** 'Pause… no wait, first tell me': an order that names nothing goes with the no right after it. */
+/** 'Pause… no wait, first tell me': an order without a name is dropped with the no right after it. */
 function withoutStopped(reading: Reading): Reading {
   const { clauses } = reading
   const top = (at: number, kind: (intent: string) => boolean): boolean => {
@@ -37,7 +37,7 @@ function withoutStopped(reading: Reading): Reading {
       top(at, (it) => kinds.gated.has(it)) &&
       top(at + 1, (it) => it === 'no'),
   )
-  // 'The difference between pausing and deleting one' orders neither.
+  // 'The difference between pausing and deleting one' orders nothing.
   const compared = clauses.findIndex(
     ({ acts }, at) => acts.includes('v.compare') && top(at, (it) => it.startsWith('answer:')),
   )
@@ -48,7 +48,7 @@ function withoutStopped(reading: Reading): Reading {
   return { ...reading, clauses: clauses.filter((_, at) => !isOut(at)) }
 }
 const OTHER_SIDE_WORDS = 3
-/** 'Two things: …': how many wishes come. */
+/** 'Two things: …': the number of requests to come. */
 const counts = ({ entities: [number, more], acts, ...clause }: Clause): boolean =>
   number?.type === 'number' &&
   number.of !== undefined &&
@@ -57,7 +57,7 @@ const counts = ({ entities: [number, more], acts, ...clause }: Clause): boolean 
   wordCount(clause) <= OTHER_SIDE_WORDS
 const stopping = ['v.pause', 'v.end', 'v.remove', 'v.show', 'v.run']
 const isTimed = ({ entities }: Clause): boolean => entities.some((it) => it.type === 'hours' || it.type === 'weekdays')
-/** 'We're open 4 to 10. Stop showing it outside of that': those are its hours, and nothing is paused. */
+/** 'We're open 4 to 10. Stop showing it outside of that': sets the hours, and pauses nothing. */
 function withHoursOnly(reading: Reading): Reading {
   const isOut = (it: Clause): boolean =>
     conceptsIn(it.text, reading.lang).has('outside') &&
@@ -76,7 +76,7 @@ function withHoursOnly(reading: Reading): Reading {
   })
   return { ...reading, clauses }
 }
-/** 'The deli called: the lunch one off', with two of the deli's: the one that is told apart. */
+/** 'The deli called: the lunch one off', if the deli has two: the one that is specified. */
 function withNamesSettled(reading: Reading): Reading {
   const refs = reading.clauses.flatMap((it) => all(it, 'ref').map(({ ref }) => ref))
   const one = new Set(refs.flatMap((it) => (it.kind === 'name' && it.ids.length === 1 ? it.ids : [])))
@@ -89,7 +89,7 @@ function withNamesSettled(reading: Reading): Reading {
   }))
   return { ...reading, clauses }
 }
-/** 'Cut A, and don't touch the others': what stays is no answer beside what is done. */
+/** 'Cut A, and don't touch the others': what stays needs no reply next to what is done. */
 const withoutKept = (tasks: readonly Task[]): Task[] =>
   tasks.filter((it) => it.intent !== 'not_done' || !tasks.some(({ intent }) => kinds.gated.has(intent)))
 /** The message's tasks, one or more for every request in it. */
@@ -120,14 +120,14 @@ export function tasksOf(said: Reading, state: State, now: Now): Task[] {
   const [task = orders.task] = withHeard([orders.task], orders.said)
   return withoutKept(last && orders.clauses.has(last) ? [...others, task] : [task, ...others])
 }
-/** 'A to 30, what is that a month?': with the change. */
+/** 'A to 30, what is that a month?': the price after the change. */
 const priceAfter = (task: Task, { slots: { changes } }: Task): Task =>
   kinds.figuring.has(task.intent) && task.slots.amount === undefined && changes
     ? { ...task, slots: { ...task.slots, changes } }
     : task
-/** Talk beside an order, and what is told without a question and of no campaign: 'our trip fell through'. */
+/** Talk next to an order, and statements that are neither questions nor about a campaign: 'our trip fell through'. */
 const isAside = ({ intent }: Task): boolean => kinds.polite.has(intent)
-/** Beside what is clear: how things came about, where nothing is wanted. */
+/** Next to a clear request: a story that asks for nothing. */
 const tellsOnly = ({ slots: { question, amount, quote, refs = [], acts = [], text = '' } }: Task): boolean =>
   !(question || amount || quote || acts.includes('v.want')) &&
   namedIds(refs).length === 0 &&
@@ -166,12 +166,12 @@ function otherTasks(
     .flatMap((it) => [...(saved || !state.profile ? aside(it) : []), ...withStanding(it, today)])
     .map((it) => settled(it, { state, today }))
 }
-/** Of two that are told as one, only one has a subject: 'a campaign for rye bread', '20 a day, from tomorrow', in any order. */
+/** If only one of two parts has a subject, they're the same ad: 'a campaign for rye bread', '20 a day, from tomorrow', in either order. */
 const isSameAd = (last: Task, { intent, slots }: Task): boolean =>
   intent === 'create_campaign' && last.intent === intent && !(isOfOwn(last.slots) && isOfOwn(slots))
 const isOfOwn = ({ topics, name, website, client }: Slots): boolean =>
   (topics ?? name ?? website ?? client) !== undefined
-/** 'Add these', 'and block those': asked of which campaign, the answer is for both. */
+/** 'Add these', 'and block those': when asked which campaign, the answer serves both. */
 function alsoAsked(
   answer: Interpretation,
   tasks: readonly Task[],
@@ -180,7 +180,7 @@ function alsoAsked(
 ): Task[] {
   if (open?.slot !== 'which' || !tasks.some((it) => it.intent === open.task.intent)) return []
   const end = topics.findIndex((it) => it.slot !== 'which')
-  // 'Pause it', 'no, remove it': the last alone.
+  // 'Pause it', 'no, remove it': only the last one.
   const isInstead = ({ intent }: Task): boolean => kinds.switching.has(intent) && kinds.switching.has(open.task.intent)
   const waiting = topics.slice(0, end < 0 ? undefined : end)
   const others = waiting.filter(({ task }) => task !== open.task && !isInstead(task))
@@ -192,7 +192,7 @@ const aspects = [
   ['set_schedule', ['weekdays', 'hours']],
   ['set_ages', ['ages', 'gender']],
 ] as const
-/** 'Rye bread only in Leeds and 25 a day': what is told of the campaign beside the rest of it. */
+/** 'Rye bread only in Leeds and 25 a day': the additional values for the campaign. */
 function alsoTold({ intent, slots }: Task, tasks: readonly Task[]): Task[] {
   if (!aspects.some(([it]) => it === intent) || campaignRefs(slots).every((it) => it.kind !== 'name')) return []
   const { uses } = flowOf(intent)
@@ -207,7 +207,7 @@ function alsoTold({ intent, slots }: Task, tasks: readonly Task[]): Task[] {
     return [{ intent: other, slots: { text, refs, ...(negated ? { negated } : {}), ...told } }]
   })
 }
-/** 'Yes, and how much is that a month?': a card takes a yes alone, so it is shown once more. */
+/** 'Yes, and how much is that a month?': only a plain yes approves a card, so it's shown again. */
 const cardsBefore = ({ topics, turns }: State): Task[] =>
   topics
     .filter(
@@ -215,40 +215,40 @@ const cardsBefore = ({ topics, turns }: State): Task[] =>
         turn === turns - 1 && !slot && kinds.gated.has(task.intent) && outcome !== 'done' && outcome !== 'told',
     )
     .map(({ task }) => task)
-/** The last task holds the orders it was read from, so that nothing of them is dropped in silence. */
+/** The last task keeps the orders it was read from, so that none is dropped silently. */
 function withHeard(tasks: readonly Task[], placed: readonly Interpretation[]): readonly Task[] {
   const isKept = ({ parts = [] }: Clause): boolean => parts.some((it) => it.is === 'act' && it.act === 'keep')
-  // 'Only until the 6th, and leave B': what stays has no amounts, but its day is told.
+  // 'Only until the 6th, and leave B': what stays has no amounts, but its day is still stated.
   const rulesOut = ({ parts = [] }: Clause): boolean => parts.some((it) => it.is === 'set' && it.not === true)
   const timesOf = (clause: Clause): Clause => ({ ...clause, parts: [], entities: all(clause, 'date') })
   const heard = placed.flatMap(({ clause, intent }) =>
-    // A picture's own words say when and where it is.
+    // A picture's own description says when and where it is.
     !clause.question && (kinds.gated.has(intent) || rulesOut(clause)) && intent !== 'image'
       ? [isKept(clause) ? timesOf(clause) : clause]
       : [],
   )
   return tasks.map((task, at) => (at === tasks.length - 1 && heard.length > 0 ? { ...task, heard } : task))
 }
-/** 'How are my ads doing?': the figures, how they moved, and then what stands out. */
+/** 'How are my ads doing?': the figures, how they changed, and then what stands out. */
 function withStanding(task: Task, today: Day): Task[] {
   const { says, question, metric, dimension, refs = [], ids, period } = task.slots
   const isAll = refs.every((it) => it.kind === 'all' || it.kind === 'pronoun') && ids === undefined
   const isHow = task.intent === 'report' && question && says?.has('going') && isAll && !metric && !dimension
   if (!isHow) return [task]
   const slots = { text: '', ...(period ? { period } : {}) }
-  // Of a period that only begins today there is nothing to compare yet.
+  // If the period starts today, there is nothing to compare yet.
   const moved: Task[] =
     period && period.from >= today ? [] : [{ intent: 'compare', slots: { ...slots, metric: 'clicks' } }]
   return [task, ...moved, { intent: 'advice', slots }]
 }
-/** Of the same subject. */
+/** About the same subject. */
 const goesOn = (before: Task, { intent, slots: { topics } }: Task): boolean =>
   intent !== 'create_campaign' || JSON.stringify(topics) === JSON.stringify(before.slots.topics)
-/** Updates the topic that this request goes on from, for the next request of the same message. */
+/** Updates the topic that this request continues, for the message's next request. */
 function goneOn(state: State, { slots }: Interpretation, task: Task): State {
   const { open, topics } = state
   const [last, ...earlier] = topics
-  // '18 a day, and end it a week sooner', of a card that wasn't approved.
+  // '18 a day, and end it a week sooner', about a card that wasn't approved.
   const isOfLast = last === latestTopic(state) && last?.outcome !== 'done' && last?.task.intent === task.intent
   if (last && isOfLast && !open?.slot && goesOn(last.task, task))
     return { ...state, topics: [{ ...last, task }, ...earlier] }
@@ -256,7 +256,7 @@ function goneOn(state: State, { slots }: Interpretation, task: Task): State {
   const now = { ...open, task, slot: fillsSlot(open.slot, slots) ? undefined : open.slot }
   return { ...state, open: now, topics: topics.map((it) => (it.task === open.task ? now : it)) }
 }
-/** Saves a business name that came with an order for an ad. */
+/** Saves a business name that was mentioned in an order for an ad. */
 const aside = ({ intent, slots }: Task): Task[] =>
   kinds.subjects.has(intent) && slots.business
     ? [{ intent: 'save_profile', slots: { text: slots.text ?? '', business: slots.business, ...offered(slots) } }]

@@ -7,7 +7,7 @@ const switched: Readonly<Record<string, readonly Want[]>> = {
   resume_campaign: ['resume'],
   remove_campaign: ['end'],
 }
-/** What a message wants that asks for this call. */
+/** The wants of a message that can justify this call. */
 function meantBy({ tool, args }: Call, { budget }: CampaignFacts, namesDay: boolean): readonly Want[] {
   const own = switched[tool]
   if (own || tool !== 'update_campaign') return own ?? ['other']
@@ -24,12 +24,12 @@ function meantBy({ tool, args }: Call, { budget }: CampaignFacts, namesDay: bool
 }
 
 /**
- * A card whose wants are less likely than this is asked about, where something else is as likely as `CLEAR`. `npm run train-wants` measures
- * on messages it hasn't learnt; docs/decisions/built-in-model.md has the figures.
+ * A card is questioned if its wants are less likely than this, and something else is at least as likely as `CLEAR`. `npm run train-wants`
+ * measures on messages that weren't in training; docs/decisions/built-in-model.md has the figures.
  */
 const LEAST = 0.2
 const CLEAR = 0.4
-/** By what is likelier. A question beside an order is seldom all there is. */
+/** By the more likely want. A question next to an order is seldom all that is wanted. */
 const leastBeside: Readonly<Partial<Record<Want, number>>> = {
   later: 0.3,
   copy: 0.3,
@@ -38,7 +38,10 @@ const leastBeside: Readonly<Partial<Record<Want, number>>> = {
   ask: 0.05,
   raise: 0.03,
 }
-/** What the message wants instead, of each campaign whose card is unlikely. An answer is read with its question alone. Where no campaign is named, what is pointed at is each of them. */
+/**
+ * What the message wants instead, for each campaign whose card is unlikely. An answer is read only together with its question. If no
+ * campaign is named, the reference stands for each of them.
+ */
 export function likelierWants(calls: readonly Call[], namesDay: boolean, w: World): Want[] {
   const { state, turn, today, lang } = w
   const isAnswer = state.open?.slot !== undefined && state.open.turn === state.turns - 1

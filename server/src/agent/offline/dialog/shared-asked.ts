@@ -10,7 +10,7 @@ export function statusAsked({ says }: Slots): ShareStatus | undefined {
   const [concept, more] = (['waiting', 'approved', 'rejected'] as const).filter((it) => says?.has(it))
   return concept && !more ? statuses[concept] : undefined
 }
-/** What is asked about: of what was named, or of all, those of the status; 'and its budget?' is of what was shown. */
+/** What the question is about: of the named ones, or of all, those with the status; 'and its budget?' is about what was shown. */
 export function askedAbout(all: readonly Shared[], s: Slots, { state }: World): readonly Shared[] {
   const wanted = statusAsked(s)
   const shown = all.filter((it) => state.rows?.kind === 'shared' && state.rows.items.includes(it.title))
@@ -22,10 +22,10 @@ export function askedAbout(all: readonly Shared[], s: Slots, { state }: World): 
 }
 
 const facts = ['money', 'a_day', 'start', 'end', 'dates'] as const
-/** It asks for what the shared campaign is like, and not for an answer. */
+/** It asks for a shared campaign's facts, not for an answer. */
 export const asksFacts = ({ says, metric }: Slots): boolean =>
   facts.some((it) => says?.has(it)) || metric === 'budget' || metric === 'cost'
-/** 'How much a day is the one she liked?', of what is at a client. */
+/** 'How much a day is the one she liked?', about a campaign shared with a client. */
 export const factsOfShared = ({ title, budget, start, end }: Shared, w: World): string =>
   `${bold(title)}: ${w.say('state.facts', {
     budget: w.usd(budget ?? 0),

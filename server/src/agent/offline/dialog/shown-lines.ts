@@ -3,7 +3,7 @@ import type { State } from './state.ts'
 
 const quotes = /["“„«]/
 const ends = /[,;.!?\n]|$/
-/** 'Open at 8 is over, put Open at 7', after an ad was read out: its line and the one that begins like it, as if quoted. */
+/** 'Open at 8 is over, put Open at 7', after an ad was read out: treats its line and the one that begins the same way as quoted. */
 export function quotingLines(text: string, { rows, topics }: State): string {
   const shown = topics.find(({ task }) => task.intent === 'show_texts' || kinds.written.has(task.intent))
   if (rows?.kind !== 'headline' || shown?.task.intent !== 'show_texts' || quotes.test(text)) return text

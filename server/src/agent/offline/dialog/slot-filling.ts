@@ -17,7 +17,7 @@ export function fillsSlot(slot: Slot, s: Slots): boolean {
 }
 
 const asName = (text: string): string => (text === text.toLowerCase() ? titleCase(text) : text)
-/** 'I told you, Salem', asked for the town: a piece of the answer that is one. */
+/** 'I told you, Salem', when asked for the town: the part of the answer that is one. */
 export function withTown(slots: Slots, { text, span }: Clause, asked: Slot | undefined): Slots {
   const town = asked === 'places' && !slots.places ? clausesOf(text).find(isTown) : undefined
   return town === undefined ? slots : { ...slots, places: [{ type: 'place', value: asName(town), span }] }
@@ -50,7 +50,7 @@ function asSubject(said: Slots, s: Slots, text: string, lang: Lang): Slots {
   const { name: _, ...subject } = said
   const isTrade = said.trade !== undefined && conceptWordsOnly(text.replace(said.trade, 'my'), 'little', lang)
   const sold = said.offers?.join(', ') || (isTrade && said.trade ? said.trade : '')
-  // 'Please help, we're called Wick and Wax': who they are, and not yet what they sell.
+  // 'Please help, we're called Wick and Wax': states who they are, but not yet what they sell.
   const { topics: __, ...named } = subject
   return sold === '' && s.business ? named : { ...subject, topics: [sold || text] }
 }
@@ -58,7 +58,7 @@ interface Hearing {
   readonly lang: Lang
   readonly knowsTrade: boolean
   readonly offered: readonly string[]
-  /** Asked what a picture should show: any words will do. */
+  /** When asked what a picture should show, any words will do. */
   readonly isPicture: boolean
 }
 export function quoted(slot: Slot, s: Slots, old: Slots): Slots {
@@ -66,7 +66,7 @@ export function quoted(slot: Slot, s: Slots, old: Slots): Slots {
   if (slot === 'client_name' && s.name && !s.person) return { ...s, person: s.name }
   if (!s.quote) return s
   if (slot === 'name') return { ...s, name: s.name ?? s.quote }
-  // What was too long is replaced.
+  // A line that was too long is replaced.
   const isLong = old.descriptions?.some((it) => adWidth(it) > DESCRIPTION_MAX_CHARS)
   if (slot === 'texts' && !s.headlines && !s.descriptions)
     return { ...s, [isLong ? 'descriptions' : 'headlines']: [s.quote] }

@@ -47,7 +47,7 @@ function takeLengths(slots: MutableSlots, clause: Clause, dates: readonly Entity
   const isMoved = dates.length === 0 && clause.acts.includes('v.postpone')
   const way = slots.says?.has('forward') ? 'earlier' : 'later'
   for (const entity of all(clause, 'length')) {
-    // 'From the 2nd until three weeks later': how long it runs.
+    // 'From the 2nd until three weeks later': the length of the run.
     if (entity.change === 'later' && isFromDay) slots.length = withoutChange(entity)
     else if (entity.change ?? isMoved) slots.shift = { ...entity, change: entity.change ?? way }
     // 'What does it cost a day?'
@@ -74,7 +74,7 @@ function takeTimes(slots: MutableSlots, clause: Clause, lang: Lang): void {
   for (const date of dates.toSorted((a, b) => Number(b.role !== undefined) - Number(a.role !== undefined)))
     takeDate(slots, date)
   takePair(slots, dates, clause.intents[0]?.intent === 'report' && areJoined(clause))
-  // 'Next week, 10 days': from when, and how long.
+  // 'Next week, 10 days': the start and the length.
   if (slots.end && dates.every((it) => it.role !== 'end') && all(clause, 'length').some((it) => !it.change))
     delete slots.end
   takeLengths(slots, clause, dates)
@@ -103,7 +103,7 @@ const listed = {
 const titled = /^[\p{Lu}\d]\S*(?:\s+(?:\p{Ll}{1,4}\s+)?[\p{Lu}\d]\S*)*/u
 const isOffer = (text: string, lang: Lang): boolean =>
   /\p{L}{3}/u.test(text) && !conceptWordsOnly(text, 'little', lang) && !(/^\p{Lu}/u.test(text) && isTown(text))
-/** 'It should only say: sharpening, forging days': all that stands behind it. */
+/** 'It should only say: sharpening, forging days': everything that follows. */
 function stated(values: readonly string[], { text }: Clause, lang: Lang): readonly string[] {
   const list = behind(text, 'states', lang)
     .replace(/^[:\s]+/, '')
@@ -124,7 +124,7 @@ function takeTexts(slots: MutableSlots, clause: Clause, lang: Lang, pasted: stri
     const line = isOne || goesOn ? titled.exec(rest)?.[0].replace(/[,;]$/, '') : undefined
     const said = slot === 'offers' ? stated(entity.values, clause, lang) : entity.values
     const values = line && line.length > (entity.values[0] ?? '').length ? [line] : said
-    // 'We sell cakes, no website', 'put it in my profile already': two letters, or small words, are no offer.
+    // 'We sell cakes, no website', 'put it in my profile already': two letters, or small words, aren't products.
     slots[slot] = [
       ...new Set([
         ...(slots[slot] ?? []),
@@ -138,12 +138,12 @@ function takeTexts(slots: MutableSlots, clause: Clause, lang: Lang, pasted: stri
 }
 
 const DAY_HOURS = 24
-/** 'People in my nail salon', 'only allowed to look': a trade, or small words, is nowhere on a map. */
+/** 'People in my nail salon', 'only allowed to look': a trade, or small words, isn't a place on a map. */
 function isPlace(value: string, lang: Lang): boolean {
   const bare = withoutLeading(value, 'little', lang).toLowerCase()
   return value === '' || !(tradeWordsIn(bare) === bare || isAnything(bare, lang))
 }
-/** 'Só 3 na tosa', where a campaign is called so: written small, it is no place. */
+/** 'Só 3 na tosa', if a campaign has that name: in lowercase, it isn't a place. */
 const isOfName = (place: EntityOf<'place'>, clause: Clause): boolean =>
   /^\p{Ll}/u.test(place.value) && all(clause, 'ref').some((it) => it.ref.kind === 'name' && overlap(it, place))
 function takeTargets(slots: MutableSlots, clause: Clause, lang: Lang): void {
@@ -160,14 +160,14 @@ function takeTargets(slots: MutableSlots, clause: Clause, lang: Lang): void {
   // 'In Boston, but not in Quincy'.
   const out = all(clause, 'place').filter((it) => it.negated && places.length > 0)
   if (out.length > 0) slots.placesOut = out.map((it) => it.value)
-  // 'Fish Friday' is a name, and no day.
+  // 'Fish Friday' is a name, not a day.
   const names = all(clause, 'ref').filter(({ ref }) => ref.kind === 'name' && ref.ids.length > 0)
   const days = all(clause, 'weekdays').find((it) => !inside(it, names))
   const isDate = (it: Entity): boolean => all(clause, 'date').some((date) => overlap(date, it))
   // 'Mail me each Tuesday how it went'.
   const isOften = isWeekly(clause) || clause.intents[0]?.intent === 'schedule_report'
   if (days && (isOften || !isDate(days))) slots.weekdays = days.days
-  // 'Evening classes' are a subject, 'overnight stays' an offer.
+  // 'Evening classes' are a topic, 'overnight stays' a product.
   const own = (['topic', 'texts', 'name', 'business'] as const).flatMap((it): Entity[] => all(clause, it))
   const hours = hoursIn(clause, own)
   if (hours) slots.hours = { from: hours.from, to: hours.to }
@@ -214,12 +214,12 @@ const single = new Set<EntityType>([
   ...(['tone', 'metric', 'dimension', 'gender', 'quote'] as const),
 ])
 
-/** 'Corner.example, no sorry, korner.example': the one behind is meant. */
+/** 'Corner.example, no sorry, korner.example': the last one is meant. */
 const isTakenBack = ({ span: [, end] }: Entity, clause: Clause): boolean =>
   all(clause, 'url').some(
     ({ span: [at] }) => at > end && isNo.test(clause.text.slice(end - clause.span[0], at - clause.span[0])),
   )
-/** '@jessnails' is the address of a page. */
+/** '@jessnails' is a page's address. */
 const onInstagram = (value: unknown): unknown =>
   typeof value === 'string' && value.startsWith('@') ? value.replace('@', 'instagram.com/') : value
 function takeSingle(slots: MutableSlots, clause: Clause, lang: Lang): void {
@@ -233,7 +233,7 @@ function takeSingle(slots: MutableSlots, clause: Clause, lang: Lang): void {
   if (slots.name) slots.name = withoutTrailing(slots.name, 'rather', lang)
   withoutOff(slots, lang)
 }
-/** 'The buyer called it off' calls it nothing. */
+/** 'The buyer called it off' gives no name. */
 function withoutOff(slots: MutableSlots, lang: Lang): void {
   for (const key of ['name', 'business'] as const)
     if (slots[key] && conceptWordsOnly(slots[key], 'off', lang)) delete slots[key]
@@ -241,7 +241,7 @@ function withoutOff(slots: MutableSlots, lang: Lang): void {
 const keywordList =
   /(?:keywords|palabras clave|keywörter|stichwörter|suchwörter|mots[- ]cl[eé]s|palavras[- ]chave|parole chiave)\s*:?\s+([^.;:]+,[^.;:]+)$/iu
 const MOST_KEYWORD_WORDS = 6
-/** 'An ad for retreats, keywords yoga weekend, silent retreat': the list is no date, place or subject. */
+/** 'An ad for retreats, keywords yoga weekend, silent retreat': the list doesn't contain dates, places or topics. */
 function withoutKeywords(clause: Clause): { readonly clause: Clause; readonly keywords?: readonly string[] } {
   const list = clause.intents[0]?.intent === 'create_campaign' ? keywordList.exec(clause.text)?.[1] : undefined
   const keywords = list?.split(',').map((it) => it.trim()) ?? []
@@ -250,7 +250,10 @@ function withoutKeywords(clause: Clause): { readonly clause: Clause; readonly ke
   const from = clause.span[0] + clause.text.length - list.length
   return { clause: { ...clause, entities: clause.entities.filter((it) => it.span[1] <= from) }, keywords }
 }
-/** The words of a campaign's name say nothing: 'Birthday Orders' asks for no orders; 'until New Year' for no year. */
+/**
+ * The text without campaign names and end dates, whose words mean nothing else: 'Birthday Orders' doesn't ask for orders; 'until New Year'
+ * doesn't ask for a year.
+ */
 export const withoutNames = (clause: Clause): string =>
   [
     ...all(clause, 'ref').filter(isNamed),
@@ -289,7 +292,7 @@ export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: stri
       slots.refs = [...(slots.refs ?? []).filter((it) => it.kind === 'name' || it.kind === 'status'), ...ones]
       for (const key of ['amount', 'amounts', 'quantities', 'count', 'metric'] as const) delete slots[key]
     }
-    // 'What should I do first?' names no offer.
+    // 'What should I do first?' doesn't name an offer.
     delete slots.offers
   }
   if (!isTold(slots, pasted)) slots.pasted = pasted

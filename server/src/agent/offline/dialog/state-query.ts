@@ -8,17 +8,17 @@ import { hasEnded, isActive, isOn, live } from './world.ts'
 
 type Filter = 'on' | 'off' | 'ended' | 'removed' | 'review' | 'refused' | undefined
 type Field = 'budget' | 'start' | 'end'
-/** What a question asks of the campaigns: which of them, in which order, and whether how many. */
+/** What a question asks about the campaigns: which of them, in which order, and whether it asks how many. */
 interface Query {
   readonly order?: { readonly by: Field; readonly least: boolean }
-  /** Those that end from one day to another; `never`: those without an end. */
+  /** Those that end between two days; `never`: those without an end. */
   readonly ends?: { readonly from?: Day | undefined; readonly to: Day } | 'never'
   readonly budget?: { readonly is: 'under' | 'over'; readonly than: number }
   readonly counts: boolean
 }
 
 const opposite: Readonly<Partial<Record<NonNullable<Filter>, Filter>>> = { on: 'off', off: 'on' }
-/** 'Which aren't?' turns round what was asked before. */
+/** 'Which aren't?' inverts the previous question. */
 export function filterOf(s: Slots, before?: Slots): Filter {
   const said = filterSaid(s)
   // 'Which is on and which isn't?' asks for both.
@@ -28,7 +28,7 @@ export function filterOf(s: Slots, before?: Slots): Filter {
   return asked && (said ?? s.says?.has('which')) ? opposite[asked] : undefined
 }
 function filterSaid({ refs = [], says, question }: Slots): Filter {
-  // 'What is A on?' asks of one.
+  // 'What is A on?' asks about one.
   if (namedIds(refs).length > 0) return undefined
   const status = refs.find((it) => it.kind === 'status')
   if (status?.kind === 'status')
@@ -55,12 +55,12 @@ const anyOf = (says: ReadonlySet<Concept> | undefined, ...of: Concept[]): boolea
 function orderOf(s: Slots): Query['order'] {
   const { says, refs = [] } = s
   const end = refs.find((it) => (it.kind === 'best' || it.kind === 'worst') && it.metric === 'budget')
-  // 'What's the worst I could pay on one day?' ranks nothing.
+  // 'What's the worst I could pay on one day?' isn't a ranking.
   if ((!end && says?.has('worst') && says.has('less')) || says?.has('under')) return undefined
   if (says?.has('which') && anyOf(says, 'soonest', 'latest') && anyOf(says, 'start', 'end'))
     return { by: says.has('start') ? 'start' : 'end', least: !says.has('latest') }
   if (end) return { by: 'budget', least: end.kind === 'worst' }
-  // 'The most that A could cost' is of A alone.
+  // 'The most that A could cost' is only about A.
   const isOfOne = new Set(namedIds(refs)).size === 1
   const asks = !isOfOne && says?.has('which') && says.has('money') && anyOf(says, 'more', 'less')
   return asks ? { by: 'budget', least: says?.has('less') === true } : undefined
@@ -87,7 +87,7 @@ function budgetOf({ says, question, quantities = [], amount, refs = [] }: Slots)
 const asksFigures = ({ metric, dimension }: Slots): boolean =>
   (metric !== undefined && metric !== 'budget' && metric !== 'cost') ||
   (dimension !== undefined && dimension !== 'campaign')
-/** What a question about the campaigns themselves asks; undefined for one about a campaign's own facts, or figures. */
+/** What a question asks about the campaigns themselves; undefined if it's about a single campaign's facts, or about figures. */
 export function queryOf(s: Slots): Query | undefined {
   if (asksFigures(s)) return undefined
   const order = orderOf(s)
@@ -98,7 +98,7 @@ export function queryOf(s: Slots): Query | undefined {
     ? { counts, ...(order ? { order } : {}), ...(ends ? { ends } : {}), ...(budget ? { budget } : {}) }
     : undefined
 }
-/** 'And the last one?', after which ends first: the same question the other way round. */
+/** 'And the last one?', after which ends first: the same question, reversed. */
 export function turnedRound(old: Slots, now: Slots): Slots | undefined {
   const turns = (['soonest', 'latest', 'more', 'less'] as const).filter((it) => now.says?.has(it))
   const order = orderOf(old)

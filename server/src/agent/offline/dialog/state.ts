@@ -14,13 +14,13 @@ export interface Call {
   readonly args: Readonly<Record<string, unknown>>
 }
 
-/** What the owner wants and what is known about it so far. Plain data, worked on by its intent's flow. */
+/** What the owner wants and what is known about it so far. Plain data, processed by its intent's flow. */
 export interface Task {
   readonly intent: Intent
   readonly slots: Slots
   /** The task that waits for this one: blog ideas, while we ask for the business's name. */
   readonly then?: Task
-  /** The orders of this message that it was read from. */
+  /** This message's orders from which it was read. */
   readonly heard?: readonly Clause[]
 }
 
@@ -54,7 +54,7 @@ export interface Topic {
   /** The answers offered as buttons. */
   readonly buttons?: readonly Button[] | undefined
   readonly turn: number
-  /** It was asked once more since. */
+  /** It was asked again since. */
   readonly isAgain?: boolean
 }
 
@@ -66,7 +66,7 @@ export interface Change {
   readonly name: string
 }
 
-/** What the owner said about themselves, so it's never asked again. */
+/** What the owner said about themselves, so that it's never asked again. */
 export interface OwnerFacts {
   readonly website?: string
   readonly hasNoWebsite?: boolean
@@ -91,16 +91,16 @@ export interface State {
   readonly recent: readonly string[]
   readonly created: readonly string[]
   readonly rows: Rows | undefined
-  /** What is at clients, as last listed, and the client spoken of. */
+  /** The campaigns shared with clients, as last listed, and the client mentioned. */
   readonly shared: readonly Shared[]
   readonly client: Client | undefined
-  /** What the weekly look proposes, as last listed. */
+  /** The weekly look's proposals, as last listed. */
   readonly proposals: readonly Proposal[]
   /** The open question, and earlier topics, latest first. */
   readonly open: Topic | undefined
   readonly topics: readonly Topic[]
   readonly offers: readonly Task[]
-  /** What cards asked for that the next message closed, unanswered. */
+  /** The requests on cards that the next message closed without an answer. */
   readonly dropped: readonly Task[]
   readonly changes: readonly Change[]
   readonly facts: OwnerFacts
@@ -108,44 +108,44 @@ export interface State {
   readonly written: Pick<Slots, 'headlines' | 'descriptions' | 'keywords'>
   /** All the ad texts shown, oldest first: 'no, keep the first ones'. */
   readonly copies: readonly Pick<Slots, 'headlines' | 'descriptions'>[]
-  /** The credits that were left when they were last told. */
+  /** The credits left, when last mentioned. */
   readonly credits?: number | undefined
   readonly ideas: readonly string[]
   readonly savedIdeas: readonly string[]
   readonly context: Context
-  /** The messages before this one, latest first. */
+  /** The earlier messages, latest first. */
   readonly heard: readonly string[]
-  /** The numbers of the last one. */
+  /** The numbers in the last message. */
   readonly said: readonly Quantity[]
   /** How many turns in a row weren't understood. */
   readonly lost: number
 }
 
-/** The ad that is being planned, also where another question comes first. */
+/** The planned ad, even if another question comes first. */
 export function openPlan({ open }: State): Task | undefined {
   const { task } = open ?? {}
   return [task, task?.then].find((it) => it?.intent === 'create_campaign')
 }
-/** The question to ask again: once, unless it leads to an ad. What is passed over twice is dropped. */
+/** The question to ask again: only once, unless it leads to an ad. A question ignored twice is dropped. */
 export const openQuestion = (state: State): Topic | undefined =>
   state.open?.isAgain && !openPlan(state) ? undefined : state.open
 const PLANNED_TURNS = 3
-/** The ad that was planned last, and isn't made, where nothing but its price came between. */
+/** The last planned ad that isn't created yet, if only its price was discussed since. */
 export function lastPlan({ topics, turns }: State): Topic | undefined {
   const last = topics.find(({ task }) => task.intent !== 'price' && task.intent !== 'total_budget')
   const isOfAd = last?.task.intent === 'create_campaign' && last.turn >= turns - PLANNED_TURNS
   return isOfAd && (last.outcome !== 'done' || last.turn === turns - 1) ? last : undefined
 }
-/** The last thing that was spoken of, in the turn before. */
+/** The topic of the previous turn. */
 export const latestTopic = ({ topics: [last], turns }: State): Topic | undefined =>
   last?.turn === turns - 1 ? last : undefined
-/** What a click may cost was told, asked or changed last. */
+/** The last topic was the price of a click. */
 export const ofBids = (state: State): boolean => {
   const { intent, slots } = latestTopic(state)?.task ?? {}
   return intent === 'change_bid' || (intent === 'show_targeting' && slots?.says?.has('bids') === true)
 }
 const SPOKEN_TURNS = 3
-/** The site that was looked at a moment ago. */
+/** The site that was just analyzed. */
 export const siteBefore = ({ topics, turns }: State): Topic | undefined =>
   topics.find(({ task, turn }) => task.intent === 'website' && turn >= turns - SPOKEN_TURNS)
 export const isJustDone = ({ changes: [last], turns }: State): boolean => last?.turn === turns - 1

@@ -19,15 +19,15 @@ interface Heard extends Pick<Reading, 'clauses' | 'text'> {
 const HUNDRED = 100
 const SHORT_WORDS = 8
 
-/** The numbers of a message, with what they count: '220 clicks'. */
+/** A message's numbers, with what they count: '220 clicks'. */
 export const numbersIn = ({ clauses }: Pick<Reading, 'clauses'>, last?: Sum): Quantity[] => {
-  // 'And if 12 bought', after a sum: no dollars.
+  // 'And if 12 bought', after a calculation: not dollars.
   const isMoney = last !== undefined || clauses.some((it) => all(it, 'money').length > 0)
   // 'We paid 300 and got 12 customers.'
   return clauses.flatMap((it) => quantitiesOf(it, !isMoney && spending.some((act) => it.acts.includes(act))))
 }
 const spending = ['v.pay', 'v.cost', 'v.spend']
-/** 187 are the 187 dollars that were said before. */
+/** 187 means the 187 dollars mentioned before. */
 const known = (it: Quantity, before: readonly Quantity[]): Quantity =>
   (it.isMoney ? undefined : before.find((other) => other.value === it.value)) ?? it
 
@@ -37,12 +37,12 @@ const apiece =
 const definite = /(?<!\p{L})(?:el|le|il|lo|la|o|a|der|die|das|den)\s+(\p{L}{3,})/giu
 const isBare = ({ isMoney, of }: Quantity): boolean => !isMoney && !of
 const stem = (word: string): string => word.toLowerCase().slice(0, 4)
-/** 'What is that per click?', 'what did each cost?': an amount, by what it paid for. */
+/** 'What is that per click?', 'what did each cost?': an amount, divided by what it paid for. */
 function eachIn({ text, clauses, says, numbers, last }: Heard): Asked | undefined {
   const money = numbers.find((it) => it.isMoney)
   const things = numbers.filter((it) => !it.isMoney && it.of && it.value > 0)
   const nouns = [...text.matchAll(apiece)].flatMap((hit) => hit[1] ?? [])
-  // 'And per sale if 4 of them bought?', after what a click was; 'so what does a sale cost me?', after what part bought.
+  // 'And per sale if 4 of them bought?', after the price of a click; 'so what does a sale cost me?', after the share that bought.
   const [bare] =
     last?.is === 'each' ? numbers.filter(isBare).map((it) => ({ ...it, of: nouns[0] })) : last ? [last.of[0]] : []
   const told = [...nouns, ...[...text.matchAll(definite)].flatMap((hit) => hit[1] ?? [])]
@@ -65,7 +65,7 @@ function partIn({ says, numbers, last }: Heard): Asked | undefined {
   const [one, other, more] = numbers.map((it) => known(it, last?.said ?? []))
   if (!one || !other || !is || more) return undefined
   const [part, whole] = one.value <= other.value ? [one, other] : [other, one]
-  // Of 187 dollars, 250 are dollars, too.
+  // If 187 is in dollars, so is 250.
   const isMoney = part.isMoney || whole.isMoney
   return {
     is,
@@ -75,7 +75,7 @@ function partIn({ says, numbers, last }: Heard): Asked | undefined {
     ],
   }
 }
-/** 'Each brings in 60, so what is left?', after what each cost: of the two. */
+/** 'Each brings in 60, so what is left?', after the cost of each: the difference. */
 function ofResult({ says, numbers: [one, more], last }: Heard): Asked | undefined {
   const is = asksPart(says)
   if (last?.is !== 'each' || !is || !one || more) return undefined
@@ -87,7 +87,7 @@ function ofResult({ says, numbers: [one, more], last }: Heard): Asked | undefine
   const [part = result, whole = result] = [{ ...one, isMoney: true }, result].sort((a, b) => a.value - b.value)
   return { is, of: [part, whole] }
 }
-/** 'And with 400, how many clicks?', 'and 50 clicks?', after what one costs. */
+/** 'And with 400, how many clicks?', 'and 50 clicks?', after the price of one. */
 function atPrice({ text, says, numbers: [one, more], last }: Heard): Asked | undefined {
   if (!last || !one || more || wordCount({ text }) > MOST_WORDS) return undefined
   const [money, by] = last.of
@@ -122,14 +122,14 @@ function meanIn({ says, numbers }: Heard): Asked | undefined {
     ],
   }
 }
-/** 'So what's left?', 'and 63?', 'what percent of the 250?', after such a sum; 'what's left in percent?' is of the rest. */
+/** 'So what's left?', 'and 63?', 'what percent of the 250?', after such a calculation; 'what's left in percent?' is about the rest. */
 function partAgain({ text, says, numbers: [one, more], last }: Heard): Asked | undefined {
   const is = asksPart(says)
   if ((last?.is !== 'share' && last?.is !== 'left') || more) return undefined
   const [part, whole] = last.of
   if (is && one?.value === whole.value) return { is, of: last.of }
   if (wordCount({ text }) > SHORT_WORDS) return undefined
-  // 'And if 100 call, how many buy?', after what part of them did.
+  // 'And if 100 call, how many buy?', after the share that did.
   if (one && last.is === 'share' && says.has('number') && !says.has('share'))
     return { is: 'part', of: [{ value: (part.value / whole.value) * HUNDRED, isMoney: false }, one] }
   if (one) return { is: is ?? last.is, of: [{ ...part, ...one, isMoney: part.isMoney }, whole] }
@@ -145,7 +145,7 @@ function percentIn({ clauses, numbers: [whole, more] }: Heard): Asked | undefine
 }
 const comparing: ReadonlySet<string> = new Set(['report', 'compare'])
 const setting = ['v.set', 'v.change', 'v.split']
-/** 'Take 20% off': surely an order of its verb. */
+/** 'Take 20% off': certainly an order with its verb. */
 const isTold = (clause: Clause): boolean => {
   const [top] = clause.intents
   const isPast = spending.some((it) => clause.acts.includes(it))
@@ -153,7 +153,7 @@ const isTold = (clause: Clause): boolean => {
   return isVerb && !clause.question && top !== undefined && top.p >= SURE && kinds.gated.has(top.intent)
 }
 const ofBudgets: ReadonlySet<string> = new Set(['change_budget', 'state', 'list_campaigns', 'total_budget', 'price'])
-/** What the budget was and is, after it was changed here; or the budgets of the two that were just told. */
+/** The budget before and after a change made here, or the two budgets just mentioned. */
 function budgetsTold(state: State): readonly number[] {
   const { changes, campaigns, turns, rows, focus } = state
   const [last, more] = changes.filter((it) => it.turn >= turns - 1)
@@ -165,7 +165,7 @@ function budgetsTold(state: State): readonly number[] {
 function budgetsApart({ says, numbers }: Heard, state: State): Asked | undefined {
   const isOf = ofBudgets.has(latestTopic(state)?.task.intent ?? 'unclear') && numbers.length === 0
   const [a = Number.NaN, b = Number.NaN] = isOf ? budgetsTold(state) : []
-  // 'How much less is that a month?' is worked out with the price.
+  // 'How much less is that a month?' is calculated with the price.
   if (['week', 'month', 'year'].some((it) => says.has(it as Concept))) return undefined
   const isMove = says.has('share') && (says.has('less') || says.has('more'))
   const is = isMove ? 'moved' : says.has('apart') ? 'left' : undefined
@@ -174,14 +174,14 @@ function budgetsApart({ says, numbers }: Heard, state: State): Asked | undefined
   if (!one || !other) return undefined
   return { is, of: is === 'left' && a > b ? [other, one] : [one, other] }
 }
-/** It asks of numbers alone: no campaign is named, and nothing is ordered. */
+/** It's only about numbers: no campaign is named, and nothing is ordered. */
 function isOfNumbers(clauses: readonly Clause[], says: ReadonlySet<Concept>): boolean {
   const isNamed = clauses.some((it) => all(it, 'ref').some(({ ref }) => ref.kind === 'name' && ref.ids.length > 0))
   const asks = ({ question, intents: [top] }: Clause): boolean =>
     question || says.has('which') || comparing.has(top?.intent ?? '') || kinds.figuring.has(top?.intent ?? '')
   return !isNamed && clauses.some(asks) && !clauses.some(isTold)
 }
-/** A sum that is asked for, of the numbers of this message, of the one before it, or of the last sum. */
+/** A calculation with the numbers of this message, of the previous one, or of the last calculation. */
 export function sumIn({ text, lang, clauses }: Reading, state: State): Task | undefined {
   const says = conceptsIn(text, lang)
   const clicks = clicksFor(clauses, says, state)
@@ -218,7 +218,7 @@ const results = {
   cover: (a: number, b: number) => Math.ceil(a / b),
   mean: (a: number, b: number) => Math.round((a / b) * HUNDRED) / HUNDRED,
 } as const
-/** A sum with its result: '$187 ÷ 220 clicks = $0.85'. */
+/** A calculation with its result: '$187 ÷ 220 clicks = $0.85'. */
 export function sumStep({ is, of: [one, other] }: Sum, w: World): Step {
   const money = (said: string | undefined): Speaker =>
     said !== undefined && isCurrency(said) ? speaker(w.lang, w.today, said) : w

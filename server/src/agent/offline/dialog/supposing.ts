@@ -5,21 +5,23 @@ import { latestTopic, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 
 const joined = /^(?:and|y|und|et|e)\s/i
-/** 'And if I lowered it to 15?', 'can I pause it later?': asked, not ordered. A named campaign is an order: 'can I pause Rolls?' */
+/**
+ * 'And if I lowered it to 15?', 'can I pause it later?': questions, not orders. With a named campaign it's an order: 'can I pause Rolls?'
+ */
 export function supposed(intent: Intent, { question, acts, text }: Clause, s: Slots, state: State): Intent {
-  // 'And at 35?', after what 40 would come to.
+  // 'And at 35?', after what 40 would amount to.
   const goesOn = latestTopic(state)?.task.intent === 'what_if' && acts.length === 0 && joined.test(text)
   if (goesOn && intent === 'change_budget' && s.amount) return 'what_if'
-  // 'And if I turn it on?', after what it all comes to, asks for that, too.
+  // 'And if I turn it on?', after a total, asks for the total too.
   const isOfSum = kinds.figuring.has(latestTopic(state)?.task.intent ?? 'unclear')
   const asks = question || (s.says?.has('suppose') && (isOfSum || s.says.has('why') || s.says.has('left')))
-  // 'I'm thinking of turning B on': told, and not ordered.
+  // 'I'm thinking of turning B on': a thought, not an order.
   if (kinds.switching.has(intent) && s.says?.has('muses')) return 'what_if'
   if (!kinds.asked.has(intent) || !asks) return intent
   const isOpen = onlyPoints(s)
   return s.says?.has('suppose') || (s.says?.has('may') && isOpen) ? 'what_if' : intent
 }
-/** 'What would A cost if I put it at 15?', 'and what if I doubled the budget?': another budget, asked for its price. */
+/** 'What would A cost if I put it at 15?', 'and what if I doubled the budget?': asks for the price of another budget. */
 export function repriced(intent: Intent, s: Slots, { focus }: State): Intent {
   if (!s.amount || !s.says?.has('suppose')) return intent
   const isOfFocus = focus.length > 0

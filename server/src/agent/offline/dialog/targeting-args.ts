@@ -7,7 +7,7 @@ const two = (n: number): string => String(n).padStart(2, '0')
 export const clock = (hour: number): string => `${two(Math.floor(hour))}:${two(Math.round((hour % 1) * 4) * 15)}`
 
 export const week = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
-/** The days and hours when ads show; of those that were ruled out, all the others. */
+/** The days and hours when ads are shown; if some were excluded, all the others. */
 export function scheduleOf({ also = [], ...s }: Slots): Shift[] | undefined {
   const own = shiftsOf(s)
   return own && [...also.flatMap((it) => shiftsOf(it) ?? []), ...own]
@@ -27,7 +27,7 @@ function shiftsOf(s: Slots): Shift[] | undefined {
   return s.negated && others.length > 0 ? [{ days: others }, hours] : [hours]
 }
 const DAY_HOURS = 24
-/** 'Not in the evening': the longer stretch that is left, as a day has one. */
+/** 'Not in the evening': the longer remaining part, since a day has only one. */
 function restOf({ from, to }: NonNullable<Slots['hours']>): NonNullable<Slots['hours']> {
   if (to <= from) return { from: to, to: from }
   return from >= DAY_HOURS - to ? { from: 0, to: from } : { from: to, to: DAY_HOURS }
@@ -41,7 +41,7 @@ const bands: readonly (readonly [string, number, number])[] = [
   ['55-64', 55, 64],
   ['65+', 65, 120],
 ]
-/** The platform's age bands that a range touches. */
+/** The platform's age bands that overlap a range. */
 export function agesOf(s: Slots): string[] | undefined {
   if (!s.ages) return undefined
   const found = bands.filter(([, from, to]) =>
@@ -72,7 +72,7 @@ export function targetingArgs(s: Slots): Record<string, unknown> {
     ...(s.gender ? { gender: s.gender.toUpperCase() } : {}),
   }
 }
-/** 'And weekends 9 to 1', 'Saturdays only until 3': the other days before keep theirs, and a day its start or end. */
+/** 'And weekends 9 to 1', 'Saturdays only until 3': the earlier days keep their hours, and a day its start or end. */
 export function alsoOn({ also = [], weekdays, hours }: Slots, now: Slots): Pick<Slots, 'also' | 'hours'> {
   const days = now.weekdays
   if (!days || !now.hours || now.negated) return {}
@@ -84,16 +84,16 @@ export function alsoOn({ also = [], weekdays, hours }: Slots, now: Slots): Pick<
   return { hours: within(now.hours, usual), ...(kept.length > 0 ? { also: kept } : {}) }
 }
 type Hours = NonNullable<Slots['hours']>
-/** 'Until 2', 'from 10 on', of a day that is shown from 9 to 5. */
+/** 'Until 2', 'from 10 on', about a day with the hours 9 to 5. */
 function within({ from, to }: Hours, usual: Hours | undefined): Hours {
   if (!usual || (from > 0 && to < DAY_HOURS)) return { from, to }
   if (from > 0) return { from, to: Math.max(usual.to, from + 1) }
   return { from: usual.from, to: to <= usual.from && to + DAY_HOURS / 2 > usual.from ? to + DAY_HOURS / 2 : to }
 }
-/** 'And Leeds as well': beside what there is. */
+/** 'And Leeds as well': in addition to the current places. */
 export const isAdding = ({ says, negated, corrects }: Slots): boolean =>
   says?.has('add') === true && !says.has('only') && !negated && !corrects
-/** 'And Sundays too', of what waits for a yes: all of it together. */
+/** 'And Sundays too', about a card that awaits approval: all of it together. */
 export const added = (old: Slots, now: Slots): Pick<Slots, 'places' | 'placesOut' | 'weekdays'> => ({
   ...(now.places ? { places: [...(old.places ?? []), ...now.places] } : {}),
   ...(now.placesOut ? { placesOut: [...(old.placesOut ?? []), ...now.placesOut] } : {}),
@@ -105,19 +105,21 @@ const timeOf = (it: Json, end: 'start' | 'end'): string =>
   clock((number(it[`${end}_hour`]) ?? 0) + Math.max(0, quarters.indexOf(string(it[`${end}_minute`]))) / quarters.length)
 const named = (places: unknown): string[] =>
   list(places).map((it) => `${string(record(it).name)} (${string(record(it).targetType).toLowerCase()})`)
-/** The days and hours of a targeting, a day each. */
+/** A targeting's days and hours, one entry per day. */
 export const shiftsIn = (schedules: unknown) =>
   list(schedules)
     .map(record)
     .map((it) => ({ days: [string(it.day_of_week)], from: timeOf(it, 'start'), to: timeOf(it, 'end') }))
-/** The days that are shown, with those of `more`, which have the same hours where they say none; undefined where it's shown on all of them. */
+/**
+ * The days when it's shown, plus those in `more`, which use the same hours unless they state their own; undefined if it's shown every day.
+ */
 function scheduleWith(now: Json, more: readonly Shift[]): Shift[] | undefined {
   const there = shiftsIn(now.schedules)
   const { from, to } = there[0] ?? {}
   const days = new Set(more.flatMap((it) => it.days))
   const kept = there.filter((it) => !it.days.some((day) => days.has(day)))
   if (there.length === 0) return more.some((it) => it.from) ? [...more] : undefined
-  // 'On Fridays only until 2': from when it is shown on the other days.
+  // 'On Fridays only until 2': starts when it does on the other days.
   const [open, close] = [clock(0), clock(DAY_HOURS)]
   const whole = (it: Shift): Shift => ({
     ...it,
@@ -126,7 +128,7 @@ function scheduleWith(now: Json, more: readonly Shift[]): Shift[] | undefined {
   })
   return [...kept, ...more.map(whole)]
 }
-/** The arguments for what is added to a campaign's targeting: the whole lists. */
+/** The arguments for adding to a campaign's targeting: the complete lists. */
 export function argsWith(now: Json, s: Slots): Record<string, unknown> {
   const { locations, proximities, excluded_locations: out, schedule: _, ...args } = targetingArgs(s)
   const more = scheduleOf(s)
@@ -149,7 +151,7 @@ export function argsWith(now: Json, s: Slots): Record<string, unknown> {
     ...(schedule ? { schedule } : {}),
   }
 }
-/** What the platform says of a place that it doesn't know, and the places left: other words than names were no place. */
+/** The platform's message about an unknown place, and the remaining places. Words that aren't names were never places. */
 export function unplaced({ places = [] }: Slots, tool: string, w: World) {
   const refused = w.turn.calls.flatMap((it) =>
     it.tool === tool && it.result?.kind === 'failed' ? [it.result.message] : [],
@@ -163,7 +165,7 @@ export function unplaced({ places = [] }: Slots, tool: string, w: World) {
     left: out.map((it) => it.value),
   }
 }
-/** Says which targeting isn't possible here, and what is done instead. */
+/** States which targeting isn't possible here, and what is done instead. */
 export function targetingNotes(s: Slots, w: World): string[] {
   return s.places?.some((it) => it.radius && it.value === '') ? [w.say('targeting.no_radius')] : []
 }

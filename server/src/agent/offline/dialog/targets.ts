@@ -18,17 +18,17 @@ const by: Readonly<Partial<Record<Metric | 'end', (c: CampaignFacts) => number>>
   ctr: (c) => (c.impressions > 0 ? c.clicks / c.impressions : 0),
   cpc: (c) => (c.clicks > 0 ? c.cost / c.clicks : 0),
 }
-/** Figures were the last list that was shown. */
+/** The last list shown had figures. */
 const latestRanking = ({ state: { topics } }: World): boolean =>
   topics.find((it) => it.task.intent !== 'change_budget')?.task.intent === 'report'
-/** 'The dearer one', of those whose budgets were just told; 'the dearer of the two', of those that were shown. */
+/** 'The dearer one', among those whose budgets were just mentioned; 'the dearer of the two', among those shown. */
 function amongTold(list: readonly CampaignFacts[], among: boolean, { state }: World): readonly CampaignFacts[] {
   const isOfThem = among || kinds.figuring.has(latestTopic(state)?.task.intent ?? 'unclear')
   const shown = among && state.rows?.kind === 'campaign' ? state.rows.items : []
   const told = [state.focus, shown].map((ids) => byIds(list, isOfThem ? ids : [])).find((it) => it.length > 1)
   return told ?? list
 }
-/** 'The dearest', 'the one with the most clicks'. Asks if two are level. */
+/** 'The dearest', 'the one with the most clicks'. Asks if two are equal. */
 function extreme(
   ref: Extract<Ref, { kind: 'best' | 'worst' }>,
   list: readonly CampaignFacts[],
@@ -36,12 +36,12 @@ function extreme(
   wanted: Wanted,
 ): Targets {
   const ranked = w.state.rows?.kind === 'campaign' && latestRanking(w) ? byIds(list, w.state.rows.items) : []
-  // 'The worst one', after a ranking: by that.
+  // 'The worst one', after a ranking: by that measure.
   const last = ref.kind === 'best' ? ranked[0] : ranked.at(-1)
   if (last && ref.metric === undefined && !ref.count) return { campaigns: [last] }
   const value = by[ref.metric ?? 'budget'] ?? ((c: CampaignFacts) => c.budget)
   const sign = ref.kind === 'best' ? -1 : 1
-  // What ends first is none that has ended.
+  // An ended campaign can't be the first to end.
   const isOpen = (c: CampaignFacts): boolean => !hasEnded(c, w.today) && (wanted.fits?.(c) ?? true)
   const of = amongTold(list, ref.among === true, w)
   const ordered = (ref.metric === 'end' ? live(of).filter(isOpen) : of).toSorted((a, b) => sign * (value(a) - value(b)))
@@ -62,9 +62,9 @@ function named(ref: Extract<Ref, { kind: 'name' }>, list: readonly CampaignFacts
   return found.length === 1 ? { campaigns: found } : unknown(ref.words, list, w)
 }
 
-/** Where a place in a list begins: 'the second', 'the last three'. Below zero: before the list. */
+/** The index at which a list position starts: 'the second', 'the last three'. Negative: before the list. */
 export const startOf = (n: number, length: number, count = 1): number => (n < 0 ? length + n + 1 - count : n - 1)
-/** The row that a message points at by its place; below zero without one. */
+/** The row that a message refers to by position; negative if there is none. */
 export function rowAt({ refs = [] }: Slots, length: number): number {
   const place = refs.find((it) => it.kind === 'position')
   return place ? startOf(place.n, length) : -1
@@ -76,10 +76,10 @@ function position(
   wanted: Wanted,
 ): Targets {
   const rows = w.state.rows?.kind === 'campaign' ? byIds(list, w.state.rows.items) : []
-  // A place in a list of other things, or in none: nothing is removed by it.
+  // A position in a list of other things, or without a list: it doesn't remove a campaign.
   const isOfOther = rows.length === 0 && (w.state.rows !== undefined || wanted.doing === 'doing.remove')
   if (isOfOther && !asking.has(wanted.doing)) return whichOne(live(list), w, wanted)
-  // 'The first one', where no list was shown: of those that were spoken of.
+  // 'The first one', if no list was shown: of those mentioned.
   const spoken = byIds(list, w.state.recent.toReversed())
   const isUnlisted = !w.state.topics.some(({ task: { intent } }) => kinds.listed.has(intent))
   const from = rows.length > 1 ? rows : isUnlisted && spoken.length > 1 ? spoken : list
@@ -91,7 +91,7 @@ function position(
 
 const focusOf = (w: World, list: readonly CampaignFacts[]): CampaignFacts[] => byIds(list, w.state.focus)
 
-/** Those that the last changes were of, at most a few turns ago. */
+/** The campaigns of the last changes, at most a few turns ago. */
 const justChanged = ({ changes: [last, ...more], turns }: World['state']): readonly string[] =>
   last && last.turn >= turns - PAIR
     ? [...new Set([last, ...more].filter((it) => it.turn === last.turn).map((it) => String(it.call.args.campaign_id)))]
@@ -107,12 +107,12 @@ function many(
   if (said.length > 0) return { campaigns: said }
   const fitting = live(list).filter((c) => wanted.fits?.(c) ?? true)
   if (count) return several(count, fitting, w, wanted)
-  // 'Put them back on', with one among those shown that was off before: what is turned on costs money.
+  // 'Put them back on', if one of those shown was already off: turning it on would cost money.
   const back = wanted.doing === 'doing.resume' ? byIds(fitting, justChanged(w.state)) : []
   if (back.length > 1) return { campaigns: back }
   const focus = focusOf(w, list)
   if (focus.length > 1) return { campaigns: focus }
-  // 'How are the weddings? Extend those': the one just told of, by its plural name.
+  // 'How are the weddings? Extend those': the one just mentioned, since its name is plural.
   const isTold = latestTopic(w.state)?.outcome === 'told' && focus.every((c) => plural[w.lang].test(c.name))
   if (focus[0] && isTold && (wanted.fits?.(focus[0]) ?? true)) return { campaigns: focus }
   const rows = w.state.rows?.kind === 'campaign' ? byIds(list, w.state.rows.items) : []
@@ -128,24 +128,24 @@ function spoken(list: readonly CampaignFacts[], w: World, wanted: Wanted): Targe
   // 'And their budgets?', after two campaigns.
   const asksOnly = wanted.doing === 'doing.look' && focus.length <= PAIR
   const alive = live(list)
-  // 'Switch that one on again' means the one that was switched before, not one mentioned since; 'leave it off' no other.
+  // 'Switch that one on again' means the one that was switched before, not one mentioned since; 'leave it off' means no other.
   const switched = new Set(w.state.changes.map((it) => it.call.args.campaign_id))
   const recent = byIds(list, w.state.recent).find((c) => switched.has(c.id) && wanted.fits?.(c))
-  // 'Lower it', after several were shown: never the first of them by itself.
+  // 'Lower it', after several were shown: never just the first of them.
   const meant = wanted.fits ? focus.filter(wanted.fits) : focus
   if (meant.length > 1 && !asking.has(wanted.doing)) return whichOne(meant, w, wanted)
   if (one && wanted.fits && !wanted.fits(one) && recent && one.status !== 'REMOVED') return { campaigns: [recent] }
   if (one) return { campaigns: asksOnly ? focus : [one] }
   const gone = w.state.campaigns.find((c) => c.id === w.state.focus[0] && !w.state.created.includes(c.id))
-  // 'Just pause it', of what was removed.
+  // 'Just pause it', about a removed one.
   if (gone) return { step: tell(w.say('limit.removed', { name: bold(gone.name) })) }
   const fitting = wanted.fits ? alive.filter(wanted.fits) : alive
   if (alive.length === 1) return { campaigns: alive }
-  // Only one can be turned on; what is gone for good is always asked about.
+  // Only one can be turned on; a permanent removal is always confirmed.
   if (fitting.length === 1 && wanted.doing !== 'doing.remove') return { campaigns: fitting }
   return unsettled(fitting.length > 0 ? fitting : alive, w, wanted)
 }
-/** Nothing says which: a question is answered of all, before a change it is asked. */
+/** Nothing says which: a question is answered for all, but a change asks which. */
 const unsettled = (list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets =>
   asking.has(wanted.doing) && list.length > 0 ? { campaigns: list } : whichOne(list, w, wanted)
 
@@ -166,7 +166,7 @@ function every(ref: Extract<Ref, { kind: 'all' }>, list: readonly CampaignFacts[
       (wanted.which?.(c) ?? true) &&
       isSo(ref, c, w),
   )
-  // 'Both on', where there are two and one is on already.
+  // 'Both on', if there are two and one already is.
   if (ref.count && ref.count === from.length && fitting.length > 0 && out.size === 0) return { campaigns: from }
   if (ref.count && ref.count !== fitting.length) return several(ref.count, fitting, w, wanted)
   if (fitting.length > 0) return { campaigns: fitting }
@@ -190,7 +190,7 @@ function isSo(
     (is === undefined || cents === undefined || (is === 'under' ? budget < cents : budget > cents))
   )
 }
-/** 'Both', 'the three': as many as were shown, spoken of or changed last, or run. */
+/** 'Both', 'the three': as many as were shown, mentioned or changed last, or as run. */
 function several(count: number, of: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
   const { focus, rows, recent, changes } = w.state
   const changed = [...new Set(changes.map((it) => String(it.call.args.campaign_id)))]
@@ -242,15 +242,15 @@ export const campaignRefs = (slots: Slots): readonly Ref[] =>
     (it) =>
       (it.noun === undefined || it.noun === 'campaign') && !(it.kind === 'name' && it.ids.length === 0 && it.rows),
   )
-/** It names no campaign: 'it' or 'those' at most. */
+/** It names no campaign, at most 'it' or 'those'. */
 export const onlyPoints = (slots: Slots): boolean => campaignRefs(slots).every((it) => it.kind === 'pronoun')
 
-/** A pronoun next to a name refers to it; 'all, no wait, just A and B' are those two. */
+/** A pronoun next to a name refers to it; 'all, no wait, just A and B' means those two. */
 function strongOf(refs: readonly Ref[], { says }: Slots): readonly Ref[] {
   const isOnly = says?.has('only') === true && refs.some((it) => it.kind === 'name')
   return refs.filter((it) => it.kind !== 'pronoun' && !(isOnly && it.kind === 'all' && !it.except))
 }
-/** The campaigns that are meant, or the question that is left. */
+/** The campaigns meant, or the question that remains. */
 export function targetsOf(slots: Slots, list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
   if (slots.ids) {
     const found = byIds(list, slots.ids)
@@ -267,7 +267,7 @@ export function targetsOf(slots: Slots, list: readonly CampaignFacts[], w: World
   if (campaigns.length > 0) return { campaigns }
   return refs.length === 0 ? unsaid(list, w, wanted) : spoken(list, w, wanted)
 }
-/** 'And not on Sundays', right after something was done to two: both. A client is sent one. */
+/** 'And not on Sundays', right after something was done to two: both. Only one can be sent to a client. */
 function unsaid(list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
   const done = isJustDone(w.state) ? byIds(live(list), justChanged(w.state)) : []
   return done.length > 1 && wanted.doing !== 'doing.share' ? { campaigns: done } : spoken(list, w, wanted)

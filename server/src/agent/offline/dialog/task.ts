@@ -18,19 +18,19 @@ export interface Shown {
   /** The clients it is about. */
   readonly clients?: readonly Client[] | undefined
   readonly buttons?: readonly Button[] | undefined
-  /** The changes with the campaigns they are of. */
+  /** The changes with the campaigns they apply to. */
   readonly meant?: readonly Change[] | undefined
-  /** The ad texts that hold from now on. */
+  /** The ad texts that apply from now on. */
   readonly written?: State['written'] | undefined
-  /** It ends with the open question, once more. */
+  /** It ends by repeating the open question. */
   readonly asksAgain?: boolean
   /** Tasks that a yes, or 'the second one', would start. */
   readonly offers?: readonly Task[] | undefined
 }
 interface Asking extends Shown {
-  /** The task that really asks, if it's another one: the profile asks for the business's name. */
+  /** The task that actually asks, if it's another one: the profile asks for the business's name. */
   readonly of?: Task | undefined
-  /** The question alone, for asking again, where `text` says more. */
+  /** The question alone, to repeat it, if `text` says more. */
   readonly question?: string
 }
 export type Step =
@@ -50,9 +50,9 @@ export interface Act extends Shown {
   readonly asksFirst: boolean
   readonly word: (made: readonly MadeCall[]) => string
   readonly note?: string | undefined
-  /** The call that undoes one that was done. */
+  /** The call that undoes a finished one. */
   readonly undo?: (made: MadeCall) => Call | undefined
-  /** What the results show that later messages can refer to. */
+  /** What the results contain that later messages can refer to. */
   readonly brought?: (made: readonly MadeCall[]) => Shown
 }
 
@@ -91,7 +91,7 @@ export const ask = (slot: Slot, text: string, more: Asking = {}): Step => ({
   text,
   ...more,
 })
-/** The open question once more, after why its answer doesn't do. */
+/** Repeats the open question, after the reason why its answer won't do. */
 export const askAgain = (slot: Slot, { question = '', buttons, task }: Topic, why: string): Step =>
   ask(slot, `${why} ${question}`, { question, buttons, of: task })
 export const need = (...calls: readonly Call[]): Step => ({ kind: 'need', calls })
@@ -108,7 +108,7 @@ const sorted = (value: unknown): unknown => {
 export const sameCall = (a: Call, b: Call): boolean =>
   a.tool === b.tool && JSON.stringify(sorted(a.args)) === JSON.stringify(sorted(b.args))
 
-/** The same call, if it was made in this turn. */
+/** The same call, if it was already made in this turn. */
 export const made = (w: World, wanted: Call): MadeCall | undefined => w.turn.calls.findLast((c) => sameCall(c, wanted))
 export const resultIn = (w: World, tool: string): CallResult | undefined =>
   w.turn.calls.findLast((c) => c.tool === tool && c.result !== undefined)?.result

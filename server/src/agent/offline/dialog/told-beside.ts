@@ -4,7 +4,7 @@ import type { State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 import { withLead } from './with-lead.ts'
 
-/** The budget of the campaign that is named, where a new ad is to have as much. */
+/** The named campaign's budget, if a new ad should have the same. */
 function budgetLike(s: Slots, { campaigns }: State): Slots['amount'] {
   const id = namedIds(campaignRefs(s)).at(-1)
   const isSaid = s.metric === 'budget' || (s.says?.has('same') && (s.says.has('money') || s.says.has('day')))
@@ -14,7 +14,7 @@ function budgetLike(s: Slots, { campaigns }: State): Slots['amount'] {
     like && { kind: 'fixed', money: { type: 'money', cents, currency: 'USD', raw: String(like.budget), per: 'day' } }
   )
 }
-/** It tells nothing but whose budget: 'with the same daily budget as A'. */
+/** It only says whose budget: 'with the same daily budget as A'. */
 const isBudgetOf = ({ intent, clause, slots }: Interpretation): boolean =>
   (intent === 'change_budget' || (intent === 'create_campaign' && !(slots.topics ?? slots.name))) &&
   slots.amount === undefined &&
@@ -34,7 +34,7 @@ const withBudgetLike = (placed: readonly Interpretation[], state: State): readon
   })
 
 const timed = ['start', 'end', 'length'] as const
-/** 'We're away from the 24th for nine days, stop it then': when it should be off. From one day on, it says only why. */
+/** 'We're away from the 24th for nine days, stop it then': when it should be off. With only a start, it's just the reason. */
 const withTimeBefore = (placed: readonly Interpretation[]): readonly Interpretation[] =>
   withLead(placed, isTimeOf, (lead, one) => ({ ...one, slots: { ...one.slots, ...used(lead.slots, timed) } }))
 const isTimeOf = ({ slots: s, clause }: Interpretation, { intent, slots }: Interpretation): boolean =>
@@ -47,7 +47,7 @@ const isTimeOf = ({ slots: s, clause }: Interpretation, { intent, slots }: Inter
   !isOrder(clause) &&
   !clause.question
 const rewriting = ['v.change', 'v.set', 'v.create']
-/** 'The first headline is dull. Change it to Open Till Late': the line that it becomes. */
+/** 'The first headline is dull. Change it to Open Till Late': the line's new text. */
 export function withLineBehind(placed: readonly Interpretation[]): Interpretation[] {
   const lineOf = (one: Interpretation | undefined, next: Interpretation | undefined): string | undefined => {
     const { refs = [], headlines, descriptions, quote } = next?.slots ?? {}
@@ -60,12 +60,12 @@ export function withLineBehind(placed: readonly Interpretation[]): Interpretatio
   return placed.flatMap((one, at) => {
     if (lineOf(placed[at - 1], one)) return []
     const quote = lineOf(one, placed[at + 1])
-    // What is wrong with the old line is no new one.
+    // A complaint about the old line isn't the new one.
     const { headlines: _, descriptions: __, ...slots } = one.slots
     return [quote ? { ...one, slots: { ...slots, quote } } : one]
   })
 }
-/** 'We fix boilers as well, put an ad up for this': what it is for; what only told of that orders nothing. */
+/** 'We fix boilers as well, put an ad up for this': the ad's subject; the statement itself orders nothing. */
 export function withSubject(placed: readonly Interpretation[], told: readonly string[]): readonly Interpretation[] {
   const isOpen = ({ intent, slots }: Interpretation): boolean =>
     intent === 'create_campaign' && !hasSubject(slots) && !slots.name
@@ -76,7 +76,7 @@ export function withSubject(placed: readonly Interpretation[], told: readonly st
     isTelling(it) ? [] : [isOpen(it) ? { ...it, slots: { ...it.slots, topics: told } } : it],
   )
 }
-/** A pause or a budget that should only last some days. */
+/** A pause or a budget that should last only some days. */
 export const isForTime = ({ intent, slots }: Interpretation): boolean =>
   (intent === 'pause' && slots.start !== undefined && (slots.end ?? slots.length) !== undefined) ||
   (intent === 'change_budget' && slots.end !== undefined && slots.says?.has('only') === true)
@@ -110,7 +110,7 @@ const isUntil = ({ intent, clause, slots }: Interpretation, before: Interpretati
   clause.acts.length === 0 &&
   slots.end !== undefined &&
   onlyPoints(slots)
-/** 'A ends on March 3. The others have the same end date': as was told of A. */
+/** 'A ends on March 3. The others have the same end date': the date stated for A. */
 const withSameEnd = (placed: readonly Interpretation[]): Interpretation[] =>
   placed.map((one, at) => {
     const told = placed.slice(0, at).findLast((it) => it.intent === 'change_dates' && endOf(it.slots))
@@ -119,6 +119,6 @@ const withSameEnd = (placed: readonly Interpretation[]): Interpretation[] =>
     return told && isSame && isOfOther ? { ...one, slots: { ...one.slots, end: endOf(told.slots) } } : one
   })
 const endOf = ({ start, end }: Slots): Slots['end'] => end ?? start
-/** What a clause beside an order tells of it: how much, or when. */
+/** Adds what a clause next to an order says about it: how much, or when. */
 export const withToldBeside = (placed: readonly Interpretation[], state: State): readonly Interpretation[] =>
   withSameEnd(withUntil(withOnlyUntil(withTimeBefore(withBudgetLike(placed, state)))))

@@ -3,7 +3,7 @@ import { conceptWordsOnly, isAnything, withoutLeading, withoutTrailing } from '.
 import { inside } from './quantities.ts'
 import { all, wordCount } from './said.ts'
 
-/** 'The same', 'same subject', the 'leave' of 'leave that out', 'us yet': they name no subject. */
+/** 'The same', 'same subject', the 'leave' of 'leave that out', 'us yet': not topics. */
 const isPointer = (topic: string, lang: Lang): boolean =>
   (['same', 'self', 'drop'] as const).some((it) => conceptWordsOnly(topic, it, lang)) ||
   (wordCount({ text: topic }) === 2 && withoutLeading(topic, 'same', lang) !== topic)
@@ -17,20 +17,20 @@ function subjectAlone(topic: string, lang: Lang): string {
   const isNumber = /^\d/.test(bare) && !/\p{L}{3}/u.test(bare)
   return isNumber || conceptWordsOnly(bare, 'about', lang) ? '' : bare
 }
-/** 'Hago ramos de novia': all that is sold, where the subject was heard in it. */
+/** 'Hago ramos de novia': the whole product, if the topic is part of it. */
 const wholeOf = (topic: EntityOf<'topic'>, clause: Clause): string =>
   all(clause, 'texts')
     .filter((it) => it.role === 'offer' && inside(topic, [it]))
     .flatMap(({ values }) => values)
     .find((it) => it.includes(topic.value)) ?? topic.value
-/** 'An ad for Christmas: roast goose, 20 a day': what it is for comes behind the occasion. */
+/** 'An ad for Christmas: roast goose, 20 a day': the subject follows the occasion. */
 function behindOccasion(topic: EntityOf<'topic'>, clause: Clause): string | undefined {
   const isDay = all(clause, 'date').some(({ span: [from, to] }) => from <= topic.span[0] && topic.span[1] <= to)
   return isDay
     ? /^\s*:\s*(\p{L}[^\d,.;:]*\p{L})/u.exec(clause.text.slice(topic.span[1] - clause.span[0]))?.[1]
     : undefined
 }
-/** What it is about. A word of the business's name is no subject. */
+/** The topics. A word in the business's name isn't one. */
 export const topicsOf = (clause: Clause, business: string | undefined, lang: Lang): readonly string[] => [
   ...new Set(
     all(clause, 'topic').flatMap((entity) => {

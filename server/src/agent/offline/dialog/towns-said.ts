@@ -2,7 +2,7 @@ import type { Clause } from '../nlu/index.ts'
 import { isTown } from '../nlu/entities/places.ts'
 import type { MutableSlots } from './slots.ts'
 
-/** 'Add Salem to the bread ad': where it shows, and nothing that is sold. */
+/** 'Add Salem to the bread ad': a place to show it, not a product. */
 export function takeTowns(slots: MutableSlots, clause: Clause): void {
   const { offers = [], refs = [] } = slots
   const isNamed = refs.some((it) => it.kind === 'name' && it.ids.length > 0)

@@ -13,7 +13,7 @@ import type { Task } from './task.ts'
 
 const HALF_DAY = 12
 const written = /(?<![\d.,])(\d{1,2})(?:[:.h](\d\d))?\s*(?:(a)\.?m|(p)\.?m)?/i
-/** 'Till 11', of 7 to 22: the end that is nearer, in the half of the day that is nearer. */
+/** 'Till 11', about 7 to 22: replaces the nearer end, in the nearer half of the day. */
 function hoursTold(clause: Clause, { weekdays, hours }: Slots, old: Slots['hours']): Slots['hours'] {
   const [, n, minutes = 0, am, pm] = written.exec(clause.text) ?? []
   const isRange = hours && hours.from > 0 && hours.to < 2 * HALF_DAY
@@ -26,14 +26,14 @@ function hoursTold(clause: Clause, { weekdays, hours }: Slots, old: Slots['hours
   return best ? { ...old, [best.end]: best.at } : old
 }
 const spans = ['day', 'week', 'month'] as const
-/** 'No, 1200', after so much a month: a month, too. */
+/** 'No, 1200', after a monthly amount: also per month. */
 function amountTold({ amount, says }: Slots, old: Slots['amount']): Slots['amount'] {
   if (amount?.kind !== 'fixed' || amount.money.per) return amount
   const per = spans.find((it) => says?.has(it)) ?? (old?.kind === 'fixed' ? old.money.per : undefined)
   return per ? { ...amount, money: { ...amount.money, per } } : amount
 }
 const dayOnly = /^\D{0,6}(\d{1,2})(?:st|nd|rd|th|\.|º|er)?\s*$/iu
-/** 'No, Sunday', 'rather the 16th', of when it ends: another end, in the month that was told. */
+/** 'No, Sunday', 'rather the 16th', about when it ends: another end, in the same month. */
 function dayTold({ start, end }: Slots, old: Slots, clause: Clause): Partial<Slots> {
   const [told, was] = [end ?? start, old.end ?? old.start]
   if (!told || !was || (start && end)) return {}
@@ -55,7 +55,7 @@ const radiusTold = ({ places, count }: Slots, old: Slots): Slots['places'] =>
 const farther = (place: Place, n: number): Place =>
   place.radius ? { ...place, radius: { ...place.radius, n } } : place
 type Place = NonNullable<Slots['places']>[number]
-/** What stands behind 'no,', 'sorry,': it isn't denied, it holds instead. */
+/** What follows 'no,', 'sorry,': it isn't negated, but the new value. */
 function behindNo({ parts = [], text }: Clause): string | undefined {
   const [no, cut, ...rest] = parts
   const isDenied = rest.some((it) => it.is === 'sign' && it.sign === 'no')
@@ -68,7 +68,7 @@ const aspects = [
   ['set_ages', ['age', 'gender']],
   ['set_schedule', ['hours', 'weekdays', 'number']],
 ] as const satisfies readonly (readonly [Intent, readonly string[]])[]
-/** The values that a message tells, in the slots of what was done last. */
+/** The values in a message, as slots of what was done last. */
 function toldIn(clause: Clause, { lang, pasted }: Reading, { intent: was, slots: old }: Task): Slots {
   const aspect = aspects.find(([, types]) => clause.entities.some((it) => types.some((type) => type === it.type)))
   const intent = kinds.targeted.has(was) && aspect ? aspect[0] : was
@@ -85,17 +85,17 @@ function toldIn(clause: Clause, { lang, pasted }: Reading, { intent: was, slots:
   return Object.fromEntries(Object.entries({ ...slots, ...more }).filter(([, value]) => value !== undefined))
 }
 const dated: ReadonlySet<string> = new Set(['change_dates', 'rename'])
-/** Their follow-ups are read as lists of changes, or with the plan. */
+/** Follow-ups to these are read as lists of changes, or with the plan. */
 const others: ReadonlySet<string> = new Set([...kinds.ordering, 'create_campaign'])
 const MOST_WORDS = 5
-/** What words that mean nothing to the rest are read as. */
+/** The intents that otherwise meaningless words are read as. */
 const idle: ReadonlySet<string> = new Set([...kinds.written, 'image', 'smalltalk'])
 const free: Readonly<Partial<Record<Intent, Slot>>> = {
   rename: 'name',
   add_keywords: 'keywords',
   exclude_keywords: 'keywords',
 }
-/** 'No, Dark Bread', of a new name: other words for what any words can be. */
+/** 'No, Dark Bread', about a new name: other words for a slot that accepts any. */
 function wordsTold(clause: Clause, { lang }: Reading, { intent }: Task): Slots | undefined {
   // 'No wait, only "Spas"', of a new name.
   const quotes = intent === 'rename' ? all(clause, 'quote') : []
@@ -120,18 +120,18 @@ function clientTold({ text, clauses }: Reading, { task, outcome }: Topic): Slots
   const person = fullName.exec(body)?.[0]
   return person === undefined ? undefined : { text, person }
 }
-/** What a message tells of the task that was done last. */
+/** What a message says about the last task. */
 function slotsTold(clause: Clause, reading: Reading, task: Task): Slots | undefined {
   const { intent } = task
-  // 'End it on 29 December', after the hours it shows: a day of the calendar is none of them.
+  // 'End it on 29 December', after the hours it's shown: a calendar day isn't one of its weekdays.
   const isDay = kinds.targeted.has(intent) && all(clause, 'date').some((it) => /\d/.test(saidAs(it, clause)))
   if (isDay || others.has(intent) || !(kinds.gated.has(intent) || intent === 'answer:spend_limit')) return undefined
-  // 'No, 3', of so many weeks: it counts what was counted before.
+  // 'No, 3', about a number of weeks: in the same unit.
   if (clause.valuesOnly && dated.has(intent) && clause.entities.every((it) => it.type === 'number')) return undefined
   const isValue = clause.valuesOnly
   return wordsTold(clause, reading, task) ?? (isValue ? toldIn(clause, reading, task) : undefined)
 }
-/** Another value, and nothing else, belongs to what was done last, whatever it is read as: 'and 2000 for the month', 'no, till 11'. */
+/** A new value, and nothing else, belongs to what was done last, however it was read: 'and 2000 for the month', 'no, till 11'. */
 export function valueTold(reading: Reading, state: State, today: Day): Task | undefined {
   const latest = latestTopic(state)
   const [clause, more] = reading.clauses

@@ -7,10 +7,10 @@ import { type Slots, used } from './slots.ts'
 import { openPlan, type State } from './state.ts'
 import type { Task } from './task.ts'
 
-/** What never answers the question that comes first, such as the business's name. */
+/** Slots that never answer the question that comes first, such as the business's name. */
 const kept = ['amount', 'amounts', 'start', 'end', 'length', 'shift', 'bid', 'ages', 'gender'] as const
 
-/** What the message says of the task that waits: 'Blue Door, 15 a day', asked for the name on the way to an ad. */
+/** What the message says about the waiting task: 'Blue Door, 15 a day', when asked for the name on the way to an ad. */
 export function withWaiting(task: Task, { slots, intent }: Interpretation, state: State, today: Day): Task {
   const waits = task.then
   if (!waits) return task
@@ -27,11 +27,11 @@ export function withWaiting(task: Task, { slots, intent }: Interpretation, state
   const then = { ...waits, slots: { ...merged, text: now.text ?? '' } }
   return { ...task, then }
 }
-/** What may be said instead of the ad that is planned. */
+/** Intents that may replace the planned ad. */
 const left: ReadonlySet<string> = new Set(['no', 'correct', 'unclear', 'answer', 'again', ...kinds.drafted])
-/** 'I don't want an ad', 'a post, not an ad': the plan is given up before the rest is heard. */
+/** 'I don't want an ad', 'a post, not an ad': the plan is dropped before the rest is read. */
 export function withoutPlan(state: State, { clauses, lang }: Reading): State {
-  // 'Forget it. Which one brings the least?': what was asked is given up, and a plan stays as it is.
+  // 'Forget it. Which one brings the least?': drops the question, but keeps a plan.
   const [first, more] = clauses
   const isGivenUp = first?.intents[0]?.intent === 'no' && ['v.cancel', 'v.forget'].some((it) => first.acts.includes(it))
   const isBare = first?.entities.every((it) => it.type === 'ref' && it.ref.kind === 'pronoun')

@@ -10,12 +10,12 @@ export interface Wanted {
   readonly doing: Key
   /** Which campaigns 'all' applies to. */
   readonly fits?: (c: CampaignFacts) => boolean
-  /** 'Those that run': said of the ones that are meant. */
+  /** 'Those that run': restricts the campaigns meant. */
   readonly which?: (c: CampaignFacts) => boolean
 }
 
 const SHOWN_MAX = 12
-/** Questions are never answered with the question which one: what isn't settled is told of all. */
+/** Questions are never answered by asking which one: if it's unclear, the answer covers all. */
 export const asking: ReadonlySet<Key> = new Set<Key>(['doing.look', 'doing.report'])
 export const byIds = (list: readonly CampaignFacts[], ids: readonly string[]): CampaignFacts[] =>
   ids.flatMap((id) => list.find((c) => c.id === id) ?? [])

@@ -1,6 +1,6 @@
 import type { Interpretation } from './kinds.ts'
 
-/** Joins what only leads up to the next request with that one. */
+/** Joins a mere introduction with the request that follows it. */
 export const withLead = (
   placed: readonly Interpretation[],
   leads: (one: Interpretation, next: Interpretation) => boolean,

@@ -6,7 +6,7 @@ const CLOSE = 0.05
 const LIKELY = 0.25
 type Guess = Clause['intents'][number]
 const defining: ReadonlySet<string> = new Set(['v.be', 'v.mean', 'v.tell', 'v.exclude', 'v.compare'])
-/** 'What are negative keywords?', with none to list: what they are. */
+/** 'What are negative keywords?', with none to list: explains what they are. */
 function whatItIs({ intent }: Guess, { acts, strange, intents }: Clause): Guess | undefined {
   const isAsked = acts.some((it) => it === 'v.be' || it === 'v.mean') && acts.every((it) => defining.has(it))
   const answer = intents.find(isAnswer)
@@ -14,7 +14,7 @@ function whatItIs({ intent }: Guess, { acts, strange, intents }: Clause): Guess 
     ? { ...answer, p: Math.max(answer.p, SURE) }
     : undefined
 }
-/** Doesn't act on campaigns where there are none, if another intent is possible. */
+/** If there are no campaigns, doesn't act on them if another intent is possible. */
 export function withoutCampaigns(top: Guess, clause: Clause, state: State): Guess {
   const isIdle = state.looked && state.campaigns.length === 0 && state.open?.task.intent !== 'create_campaign'
   const taught = isIdle ? whatItIs(top, clause) : undefined

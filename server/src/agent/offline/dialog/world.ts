@@ -45,17 +45,17 @@ export function campaignsNow(w: World): Looked<readonly CampaignFacts[] | undefi
   if (listed.kind === 'declined') return unreadable(w, '')
   if (saysNoAccount(listed.value)) return { ok: undefined }
   const found = campaignsOf(listed.value)
-  // What was created since it was listed.
+  // Campaigns created since it was listed.
   const campaigns = [...createdIn(w.turn).filter((it) => found.every(({ id }) => id !== it.id)), ...found]
   if (campaigns.length > 0) return { ok: campaigns }
-  // An empty list may mean that no account is linked; only the account's status tells.
+  // An empty list may mean that no account is linked; only the account's status shows which.
   const status = resultIn(w, 'get_account_status')
   if (!status) return { step: need(call('get_account_status')) }
   return { ok: accountOf(status).linked ? [] : undefined }
 }
 
 const status = call('get_account_status')
-/** Says that this needs an ads account. Once one is linked, it goes on by itself. */
+/** Says that this needs an ads account. It continues by itself once one is linked. */
 export function askAccount(w: World, text = w.say('account.none')): Step {
   const buttons = [placeButton('link_account', w), w.say('button.linked'), w.say('button.how_link')]
   const isToldAgain = w.state.open?.slot === 'account' && w.tools.has(status.tool)
@@ -90,11 +90,11 @@ export const laterStart = ({ start }: CampaignFacts, today: Day): Day | undefine
   start !== undefined && start > today ? start : undefined
 /** It's switched on and has not ended: it spends today or on a later day. */
 export const isOn = (c: CampaignFacts, today: Day): boolean => c.status === 'ENABLED' && !hasEnded(c, today)
-/** Active, as every screen says it: its plain status is Running. One in review isn't. */
+/** Active, as on every screen: its plain status is Running. A campaign in review isn't. */
 export const isActive = (c: CampaignFacts, today: Day): boolean =>
   isOn(c, today) && (c.plainStatus === undefined ? !laterStart(c, today) : c.plainStatus === 'Running')
 
-/** The language of texts that are written: the one asked for, else the one the owner writes in; English ones follow what they are about. */
+/** The language for written texts: the requested one, else the owner's. For English owners, the topic's language decides. */
 export const writtenIn = ({ language }: Slots, { lang }: World): Lang | undefined =>
   language ?? (lang === 'en' ? undefined : lang)
 /** The same, for a call that takes one. */

@@ -33,14 +33,14 @@ function opening(c: Chart, at: number, to: number): number {
 }
 /** Particles that the lexicon also has as verbs: 'on', 'to', 'para'. */
 const particles = new Set(['to', 'for', 'from', 'until', 'on', 'by', 'with', 'of', 'status', 'a', 'the', 'and', 'not'])
-/** 'Stop A', 'ferma A': what can be a state or a limit elsewhere orders a pause where a clause begins. */
+/** 'Stop A', 'ferma A': words that elsewhere mean a status or a limit order a pause at the start of a clause. */
 const pausing = new Set(['until', 'status'])
 const isParticle = (c: Chart, at: number): boolean =>
   (c.meanings[at] ?? []).some(
     (m) => m.length === 1 && particles.has(m.kind) && !(pausing.has(m.kind) && names(c, at).includes('v.pause')),
   ) && !(c.meanings[at] ?? []).some((m) => m.length > 1 && acts.test(m.name))
 const isAct = (c: Chart, at: number): boolean => names(c, at).some((name) => acts.test(name) && !timing.test(name))
-/** Whether a range has a meaning that matches. 'E' alone is 'and', not 'is' without its accent. */
+/** Whether a range has a matching meaning. 'E' alone is 'and', not 'is' without its accent. */
 const has = (c: Chart, { from, to }: Range, pattern: RegExp): boolean =>
   c.meanings.slice(from, to).some((row, i) => row.some((m) => pattern.test(m.name)) && !isJoint(c, from + i))
 /** Whether a range begins with a verb or a question. */
@@ -52,7 +52,7 @@ export const isBlank = (c: Chart, { from, to }: Range): boolean =>
   !c.tokens.slice(from, to).some((t) => t.kind !== 'punct')
 
 export const amounts: ReadonlySet<string> = new Set(['money', 'number', 'percent', 'times', 'date', 'length'])
-/** Whether each side has its own name and amount, or address: 'A to 20 and B to 35'. */
+/** Whether each side has its own name with an amount or address: 'A to 20 and B to 35'. */
 export function isPair(found: readonly Found[], left: Range, right: Range): boolean {
   const within = (range: Range): Found[] => found.filter((hit) => hit.from >= range.from && hit.to <= range.to)
   const isFull = (range: Range): boolean =>
@@ -61,17 +61,17 @@ export function isPair(found: readonly Found[], left: Range, right: Range): bool
   return isFull(left) && isFull(right)
 }
 
-/** The kind of boundary before a possible clause: end of a sentence, comma or 'and', or none. */
+/** The boundary before a possible clause: the end of a sentence, a comma or 'and', or none. */
 type Boundary = 'full' | 'half' | 'none'
 export interface Atom extends Range {
   readonly boundary: Boundary
 }
-/** A conjunction: 'and', 'then'. Not 'più' or 'mais', nor 'é' or 'è', which are verbs. */
+/** A conjunction: 'and', 'then'. Neither 'più' and 'mais', nor the verbs 'é' and 'è'. */
 export const isJoint = (c: Chart, at: number): boolean =>
   !/^[éèÉÈ]$/.test(c.tokens[at]?.text ?? '') &&
   (c.meanings[at] ?? []).some((m) => m.kind === 'and' || m.kind === 'joint') &&
   !(c.meanings[at] ?? []).some((m) => m.kind === 'more' || (m.kind === 'except' && m.length > 1))
-/** 'A headline has to be Torn Sail? We Fix It': the sign is in the line that is told. */
+/** 'A headline has to be Torn Sail? We Fix It': the question mark is part of the dictated line. */
 function isInTitle(c: Chart, at: number): boolean {
   if (!/^[?!]$/.test(c.tokens[at - 1]?.text ?? '') || !capital(c, at) || !capital(c, at - 2)) return false
   let from = at - 2
@@ -97,19 +97,19 @@ const isVerb = (c: Chart, at: number): boolean =>
   !(c.meanings[at - 1] ?? []).some((m) => m.length === 1 && (m.kind === 'a' || m.kind === 'the')) &&
   !isParticle(c, at) &&
   !(c.meanings[at] ?? []).some((m) => m.name.startsWith('n.') || m.name === 'v.compare')
-/** Entities that don't hold a clause together: they are read again in each, so lists don't run on. */
+/** Entities that don't hold a clause together: they are read again in each clause, so that lists don't run on. */
 const loose = new Set(['topic', 'business', 'person', 'texts', 'place'])
 /** Whether a separable verb spans the boundary: 'mach A und B aus'. */
 const isSplit = (c: Chart, at: number): boolean =>
   c.meanings
     .slice(0, at)
     .some((row, from) => row.some((m) => m.own.length < m.length && from + m.length > at && m.kind.startsWith('v.')))
-/** The least tokens of a clause that begins in mid-sentence. */
+/** The minimum number of tokens for a clause that begins in mid-sentence. */
 export const ROOM = 3
 /** 'What would it be if I also turned on …'. */
 const isSupposed = (c: Chart, left: Range, at: number): boolean =>
   c.tokens[at - 1]?.text !== ',' && has(c, { from: Math.max(left.from, at - ROOM), to: at }, /^t\.if$/)
-/** Behind half a boundary, or a verb in mid-sentence that takes some room. */
+/** Whether a clause begins after a half boundary, or at a verb in mid-sentence with enough tokens. */
 const beginsAt = (c: Chart, boundary: Boundary, left: Range, right: Range): boolean =>
   boundary === 'half' ||
   (left.to - left.from >= ROOM + (isJoint(c, left.from) ? 1 : 0) &&
@@ -140,12 +140,12 @@ export function atomsOf(c: Chart, found: readonly Found[]): Atom[] {
 
 /** Whether a range orders or asks something. */
 export const bids = (c: Chart, range: Range): boolean => has(c, range, acts) || has(c, range, asks)
-/** Whether a range must be its own clause: it has a question mark, or 'save it'. */
+/** Whether a range must be a clause of its own: it has a question mark, or 'save it'. */
 export const isMarked = (c: Chart, range: Range): boolean => has(c, range, /^(?:q\.mark|v\.save)$/)
-/** The number of words, without signs. */
+/** The number of words, without punctuation. */
 export const sizeOf = (c: Chart, { from, to }: Range): number =>
   c.tokens.slice(from, to).filter((t) => t.kind !== 'punct').length
 export const isQuestion = (c: Chart, range: Range): boolean => has(c, range, asks)
-/** Whether a range mentions something the product makes or changes: a budget, a campaign, blog ideas. */
+/** Whether a range mentions something that the product makes or changes: a budget, a campaign, blog ideas. */
 export const meansOther = (c: Chart, range: Range): boolean =>
   has(c, range, /^(?:n\.(?:budget|campaign|keyword|copy|blog|idea|calendar|headline|report)|q\.mark)$/)

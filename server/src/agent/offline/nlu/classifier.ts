@@ -3,21 +3,21 @@ import type { Features } from './features.ts'
 
 /** Sparse weights of a softmax over hashed features, written by `scripts/train-intents.ts`. */
 export interface Weights {
-  /** Fingerprint of the training data and the features. */
+  /** Fingerprint of the training data and of the feature code. */
   readonly fingerprint: string
   readonly labels: readonly string[]
   readonly temperature: number
   readonly scale: number
   readonly bias: readonly number[]
-  /** Sorted, ascending. */
+  /** Sorted in ascending order. */
   readonly hashes: Uint32Array
-  /** Where each feature's entries begin, plus the end of the last. */
+  /** Where each feature's entries begin, plus the end of the last one. */
   readonly offsets: Uint32Array
   readonly labelOf: Uint8Array | Uint16Array
   readonly weightOf: Int8Array
 }
 
-/** Whether a label's place fits a byte. */
+/** Whether a label's index fits into a byte. */
 export const isByte = (labels: readonly string[]): boolean => labels.length <= 256
 const BYTES = 4
 const align = (n: number): number => Math.ceil(n / BYTES) * BYTES
@@ -43,7 +43,7 @@ export function packWeights(weights: Weights): Uint8Array {
 export function unpackWeights(file: Uint8Array): Weights {
   const end = file.indexOf(10)
   const { lengths, ...head } = JSON.parse(new TextDecoder().decode(file.subarray(0, end)))
-  // The arrays are views of the file where it lies at a multiple of four bytes, as a file just read does.
+  // The arrays are views of the file if it starts at a multiple of four bytes, as a freshly read file does.
   const isAligned = file.byteOffset % BYTES === 0
   const { buffer, byteOffset } = isAligned ? file : new Uint8Array(file)
   let at = byteOffset + end + 1
@@ -95,7 +95,7 @@ export function openClassifier(weights: Weights): Classifier {
 }
 
 const FIRST_BITS = 16
-/** `placeOf` for an array that is asked for hundreds of numbers a message: where each beginning starts is known. */
+/** `placeOf` for an array that is searched hundreds of times per message: an index by the numbers' first bits narrows each search. */
 function indexOf(sorted: Uint32Array): (wanted: number) => number {
   const starts = new Uint32Array(2 ** FIRST_BITS + 1).fill(sorted.length)
   for (let at = sorted.length - 1; at >= 0; at--) starts[(sorted[at] ?? 0) >>> FIRST_BITS] = at
@@ -121,7 +121,7 @@ export function placeOf(sorted: Uint32Array, wanted: number, from = 0, to = sort
 }
 
 export function softmax(sums: Float64Array): Float64Array {
-  // Hundreds of times a message: by loops, without a call for each label.
+  // This runs hundreds of times per message, so it uses plain loops, without a call for each label.
   let top = Number.NEGATIVE_INFINITY
   for (const sum of sums) if (sum > top) top = sum
   const powers = new Float64Array(sums.length)
@@ -133,7 +133,7 @@ export function softmax(sums: Float64Array): Float64Array {
 
 type Learnt = 'intents' | 'language' | 'slots' | 'moods' | 'acts' | 'wants'
 export const weightsFile = (name: Learnt): URL => new URL(`./${name}.weights.bin`, import.meta.url)
-/** Loads a classifier from disk at the first message (a few milliseconds). */
+/** Loads a classifier from disk with the first message, which takes a few milliseconds. */
 const kept = (name: Learnt): (() => Classifier) => {
   let opened: Classifier | undefined
   return () => {
@@ -144,8 +144,8 @@ const kept = (name: Learnt): (() => Classifier) => {
 export const intentClassifier: () => Classifier = kept('intents')
 export const languageClassifier: () => Classifier = kept('language')
 export const slotClassifier: () => Classifier = kept('slots')
-/** Whether a figure in a reply is told or the assistant's own, and what acts a sentence claims. */
+/** Whether a figure in a reply is stated as a fact or is the assistant's own idea, and which actions a sentence claims. */
 export const moodClassifier: () => Classifier = kept('moods')
 export const actClassifier: () => Classifier = kept('acts')
-/** What is to be done with each campaign that a message means. */
+/** What to do with each campaign that a message means. */
 export const wantClassifier: () => Classifier = kept('wants')

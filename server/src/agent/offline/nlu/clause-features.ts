@@ -23,10 +23,10 @@ const ofKind: Readonly<Partial<Record<Token['kind'], string>>> = {
   slash: '<date>',
   dotted: '<date>',
 }
-/** Tags whose words say nothing about the intent. */
+/** Tags whose words reveal nothing about the intent. */
 const opaque = new Set(['<campaign>', '<url>', '<email>', '<quote>', '<person>', '<name>', '<phone>', '<texts>'])
 
-/** Meanings that only the entity grammar needs. */
+/** Meanings that only the grammar for entities needs. */
 const unspoken = new Set([
   'lead',
   'stop',
@@ -53,7 +53,7 @@ function conceptsAt(found: readonly Meaning[], room: number): string[] {
   return fitting.filter((m) => m.length === fitting[0]?.length || m.own.length > 1).map((m) => m.name)
 }
 
-/** The classifier's features for the tokens `from` to `to`. */
+/** The classifier's features for the tokens from `from` to `to`. */
 export function clauseFeatures(
   tokens: readonly Token[],
   meanings: readonly (readonly Meaning[])[],

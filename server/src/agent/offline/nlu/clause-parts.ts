@@ -1,7 +1,7 @@
 import partsOf from './details.json' with { type: 'json' }
 import type { Intent } from './intents.ts'
 
-/** A range's likeliest intent. */
+/** A range's most likely intent. */
 export interface Guess {
   readonly intent: Intent
   readonly p: number
@@ -12,11 +12,11 @@ const talk: ReadonlySet<string> = new Set(['greet', 'thanks', 'bye', 'smalltalk'
 export const isTalk = (intent: Intent): boolean => talk.has(intent)
 
 const elliptic: readonly Intent[] = ['answer', 'which_one', 'again']
-/** Says too little on its own. */
+/** Says too little by itself. */
 export const isVague = (intent: Intent): boolean => isTalk(intent) || elliptic.includes(intent) || intent === 'correct'
 /** Intents whose clauses can be details of another: 'an ad for my cafe. 10 a day. Only in Boise.' */
 const details: Readonly<Partial<Record<Intent, readonly string[]>>> = partsOf
-/** After a request these add nothing: 'do it for me', 'ugh'. */
+/** These add nothing after a request: 'do it for me', 'ugh'. */
 const tails: ReadonlySet<Intent> = new Set<Intent>(['next', 'unclear', 'upset', 'smalltalk'])
 /** Intents that may come with a reason: 'we're full'. */
 const reasoned: ReadonlySet<Intent> = new Set<Intent>(['pause', 'resume', 'remove', 'change_budget', 'change_dates'])
@@ -27,10 +27,10 @@ const saving: readonly Intent[] = ['save_ideas', 'save_calendar']
 export interface Standing {
   readonly names: boolean
   readonly asks: boolean
-  /** It has a question word, though some have other meanings too. */
+  /** It has a question word, although some have other meanings too. */
   readonly inquires: boolean
   readonly tells: boolean
-  /** It gives headlines or keywords word for word. */
+  /** It gives exact headlines or keywords. */
   readonly gives: boolean
   /** It has no verb. */
   readonly bare: boolean
@@ -40,7 +40,7 @@ export function belongs(head: Intent, part: Guess, { names, asks, inquires, tell
   // 'We are Acme. Save that.' is one request.
   if (head === 'save_profile') return saving.includes(part.intent) || (part.intent === 'rename' && !names)
   if (head === 'create_campaign' && gives) return true
-  // 'Yes, do it' is one yes.
+  // 'Yes, do it' is a single yes.
   if (head === 'yes' && part.intent === 'next' && !names && !asks) return true
   if (names || asks || isTalk(head) || head.startsWith('answer:')) return false
   if (part.intent === 'price' && inquires) return false

@@ -7,8 +7,8 @@ const TEXT_WORDS = 3
 const always = (): boolean => true
 
 /**
- * Where a dictated text starts: 'save this: OPEN HOUSE, call Maria 555-0148'. It's data, as if it were quoted. A business that
- * introduces itself dictates nothing.
+ * Where a dictated text starts: 'save this: OPEN HOUSE, call Maria 555-0148'. It's data, as if it were quoted. A business that introduces
+ * itself isn't dictating.
  */
 export function dictatedAt(c: Chart): number | undefined {
   const sign = c.tokens.findIndex((t) => t.text === ':')
@@ -31,7 +31,7 @@ const marks = [
   ],
   [',', /\s+comma(?=\s)/giu],
 ] as const
-/** The marks of a message that was spoken, where it has no others: 'so is it on question mark'. Nothing else moves. */
+/** Turns spoken punctuation into marks if a message has no others: 'so is it on question mark'. All else stays in place. */
 export const withMarks = (text: string): string =>
   /[.,;:!?]/.test(text)
     ? text

@@ -6,7 +6,7 @@ export interface Features {
   readonly values: Float32Array
 }
 
-/** FNV-1a, 32 bits. */
+/** 32-bit FNV-1a. */
 export function hashOf(text: string, seed = 0x811c9dc5): number {
   let h = seed
   for (let i = 0; i < text.length; i++) {
@@ -18,10 +18,10 @@ export function hashOf(text: string, seed = 0x811c9dc5): number {
   return (h ^ (h >>> 13)) >>> 0
 }
 
-/** Weight of a character n-gram: low, or long words with many of them would dominate. */
+/** The weight of a character n-gram: low, because otherwise long words, which have many of them, would dominate. */
 const CHARS = 0.35
 
-/** Every text weighs the same, however long. */
+/** Every text has the same total weight, however long it is. */
 const LENGTH = 8
 export class Bag {
   readonly found = new Map<number, number>()

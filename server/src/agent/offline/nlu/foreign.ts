@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 
 interface Foreign {
-  /** The commonest words of each language. */
+  /** The most common words of each language. */
   readonly words: Readonly<Record<string, string>>
-  /** Letters and endings that tell a language, as patterns. */
+  /** Patterns of letters and endings that are typical of a language. */
   readonly hints: Readonly<Record<string, string>>
-  /** Languages that alone have their script. Japanese comes before Chinese: it uses both. */
+  /** Languages that are the only ones with their script. Japanese comes before Chinese, since it uses both. */
   readonly scripts: Readonly<Record<string, string>>
 }
-/** Fewer words or a smaller share could be chance: many languages share 'de', 'no', 'en'. */
+/** With fewer words or a smaller share it could be chance: many languages share 'de', 'no', 'en'. */
 const HITS_MIN = 1.5
 const SHARE_MIN = 0.25
 
@@ -28,9 +28,12 @@ function open(): NonNullable<typeof opened> {
   return opened
 }
 
-/** How many hints count, however long the text. */
+/** How many hints count at most, however long the text. */
 const HINTS_MAX = 3
-/** `size`: of how many words these are the ones that count. The ISO 639-1 code of a language we don't speak, by its script, or its commonest words, letters and endings. */
+/**
+ * The ISO 639-1 code of a language we don't speak, detected by its script, or by its most common words, letters and endings. `size`: the
+ * word count of the whole message, if the text is only a part of it.
+ */
 export function foreignLanguage(text: string, size?: number): string | undefined {
   const { byWord, hints, scripts } = open()
   const script = scripts.find(([pattern]) => pattern.test(text))
@@ -38,7 +41,7 @@ export function foreignLanguage(text: string, size?: number): string | undefined
   const words = text.toLowerCase().match(/[\p{L}\p{M}'‌]+/gu) ?? []
   const hits = new Map<string, number>()
   const add = (lang: string, n: number): void => void hits.set(lang, (hits.get(lang) ?? 0) + n)
-  // A word of many languages tells little.
+  // A word that many languages share is weak evidence.
   for (const word of words) {
     const langs = byWord.get(word) ?? []
     for (const lang of langs) add(lang, 0.5 + 0.5 / langs.length)

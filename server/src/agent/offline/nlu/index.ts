@@ -32,11 +32,11 @@ const TOP = 3
 const UNSURE = 0.5
 const ANSWER = 'answer:'
 
-/** Tokens, meanings and entities of a message in a known language. */
+/** The tokens, meanings and entities of a message in a known language. */
 export function prepare(text: string, lang: Lang, options: Omit<ReadOptions, 'context' | 'lang'>): Prepared {
   const lexicon = lexiconOf(lang)
   const words = tokenise(text)
-  // 'Sash Windows' is a campaign's name, and no slip for 'slash'.
+  // 'Sash Windows' is a campaign's name, not a typo of 'slash'.
   const named = new Set(options.campaigns.flatMap(({ name }) => tokenise(name).map(({ low }) => low)))
   const isSpelled = (low: string): boolean => options.isSpelled === true || named.has(low)
   const full = lexicon.full(lang === 'de' ? words.flatMap(uncompounded) : words, isSpelled, (low) => named.has(low))
@@ -46,7 +46,7 @@ export function prepare(text: string, lang: Lang, options: Omit<ReadOptions, 'co
   return { chart, found, said: withoutVerbsOfNames(chart, found) }
 }
 const ranks: ReadonlySet<string> = new Set(['best', 'worst'])
-/** 'Hot Towel Shave', 'the one that ends first': in what tells which campaign there are no orders and no questions. */
+/** 'Hot Towel Shave', 'the one that ends first': words that identify a campaign are neither orders nor questions. */
 function withoutVerbsOfNames(chart: Chart, found: readonly Found[]): Chart {
   const tells = ({ value }: Found): boolean =>
     value.type === 'ref' && (value.ref.kind === 'name' ? value.ref.ids.length > 0 : ranks.has(value.ref.kind))
@@ -58,7 +58,7 @@ export const featuresIn = ({ said, found }: Prepared, range: Range, context: Rea
   clauseFeatures(said.tokens, said.meanings, tagsOf(found, said), range, context)
 
 type Guesses = Clause['intents']
-/** Classifies token ranges, each once. */
+/** Classifies token ranges, each only once. */
 function guesser(prepared: Prepared, context: ReadOptions['context']): (range: Range) => Guesses {
   const { weights, probabilities } = intentClassifier()
   const known = new Map<string, Guesses>()
@@ -82,7 +82,7 @@ function guesser(prepared: Prepared, context: ReadOptions['context']): (range: R
 
 const UNCLEAR = 0.6
 const CLEAR = 0.9
-/** 'Could you delete the coffee one?', after figures: what is clear by itself, where the conversation makes it doubtful. */
+/** 'Could you delete the coffee one?', after figures: if the context makes the intent doubtful, a clear reading without context is used. */
 const clearly =
   (inContext: (range: Range) => Guesses, alone: (range: Range) => Guesses): ((range: Range) => Guesses) =>
   (range) => {
@@ -104,7 +104,7 @@ function partOf({ chart, found, said }: Prepared, { from, to }: Range): Prepared
   return { chart: part, found: entitiesOf(part), said }
 }
 
-/** The head's intent; that of the whole clause where the head is unsure or both agree. */
+/** The head's intent, or that of the whole clause if the head is unsure or both agree. */
 function guessed({ head, ...range }: Segment, guess: (range: Range) => Guesses): Guesses {
   const [ofHead, ofAll] = [guess(head), guess(range)]
   const [first, second] = [ofHead[0], ofAll[0]]
@@ -112,12 +112,12 @@ function guessed({ head, ...range }: Segment, guess: (range: Range) => Guesses):
   return isBetter ? ofAll : ofHead
 }
 
-/** 'This is a joke. What have I spent': the first sentence points at nothing that is wanted. */
+/** 'This is a joke. What have I spent': references in the first sentence have nothing to do with the request. */
 const isElsewhere = ({ value, from, to }: Found, head: Range): boolean =>
   (value.type === 'dimension' || (value.type === 'ref' && value.ref.kind === 'pronoun')) &&
   (to <= head.from || from >= head.to)
 
-/** 'No wait, pause it', 'no espera': a 'no' that takes back forbids nothing; in English nor does one right before a verb. */
+/** 'No wait, pause it', 'no espera': a 'no' that takes something back forbids nothing; nor does, in English, one right before a verb. */
 function saidIn({ tokens, meanings, lang }: Chart, { from, to }: Range): Chart['meanings'] {
   const open = withoutDoubts(meanings.slice(from, to), tokens.slice(from, to))
   const has = (at: number, kind: string): boolean => open[at]?.some((m) => m.name.startsWith(kind)) === true
@@ -135,12 +135,12 @@ const withoutDoubts = (rows: Chart['meanings'], tokens: Chart['tokens']): Chart[
     const isCut = tokens.slice(from, at).some((it) => it.kind === 'punct')
     return isDoubt && !isCut ? row.filter((m) => m.kind !== 'not') : row
   })
-/** 'La domenica no', 'pra mulher não': what stands before it is not wanted. */
+/** 'La domenica no', 'pra mulher não': what comes before the 'no' isn't wanted. */
 function endsInNo(c: Chart, { from, to }: Range): boolean {
   const at = c.tokens.findLastIndex(({ kind }, i) => i < to && kind !== 'punct')
   return at > from && isAt(c, at, 't.no') && c.tokens[at - 1]?.kind === 'word' && c.tokens[at + 1]?.text !== '?'
 }
-/** What the grammar finds, and the slots it doesn't, as they were learnt. */
+/** What the grammar finds, plus the slots that the trained tagger finds. */
 function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOptions['context']): Found[] {
   if (context === 'asked:topic' && intents.slice(0, 2).some((it) => it.intent === 'answer'))
     return asSubject(chart, found)
@@ -150,7 +150,7 @@ function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOpti
     !surer.has(type) &&
     found.some(({ value }) => value.type === type || (value.type === 'texts' && value.role === type))
   const intent = intents[0]?.intent ?? 'unclear'
-  // 'Scrap the facials', where no campaign has that name: what is no longer sold.
+  // 'Scrap the facials', if no campaign has that name: something that's no longer sold.
   const isLoose = intent === 'remove' && !found.some(({ value }) => value.type === 'ref' && value.ref.kind === 'name')
   const said = {
     chart,
@@ -158,7 +158,7 @@ function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOpti
     intent: isLoose ? ('save_profile' as const) : intent,
     context,
   }
-  // 'My name is Ana': no business's name.
+  // 'My name is Ana': not a business's name.
   const isOwner = has('owner')
   const owners = found.flatMap(({ value }) => (value.type === 'owner' ? [value.value] : []))
   const isPerson = ({ value }: Found): boolean =>
@@ -167,7 +167,7 @@ function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOpti
     (it) => (!isLoose || isOf(it.value, 'gone')) && !(isOwner && it.value.type === 'business'),
   )
   const isLearnt = learnt.some(({ value }) => isOf(value, 'offer') || isOf(value, 'gone'))
-  // Where one is to go, the word that the grammar found is better than none.
+  // For removing a keyword, the word that the grammar found is better than none.
   const isOfKeywords =
     bears(said, 'keyword') && (intent !== 'remove_keywords' || learnt.some(({ value }) => isOf(value, 'keyword')))
   const isQuote = ({ from, to }: Found): boolean => chart.tokens.slice(from, to).some((t) => t.kind === 'quote')
@@ -176,7 +176,7 @@ function foundIn({ chart, found }: Prepared, intents: Guesses, context: ReadOpti
   const own = found.filter((hit) => !isGuessed(hit) && !isPerson(hit))
   return [...own, ...learnt]
 }
-/** Marked in so many lines that what is learnt of them is surer than a lead-in. */
+/** So common in the examples that the tagger is more reliable for these than a lead-in. */
 const surer: ReadonlySet<string> = new Set(['offer', 'keyword'])
 const isOf = (value: Found['value'], role: 'offer' | 'gone' | 'keyword'): boolean =>
   value.type === 'texts' && value.role === role
@@ -199,7 +199,7 @@ function readClause(
   // 'And what's left if …?', 'ok, what's my limit'
   const deniesLast = endsInNo(chart, head)
   const orders = ordersIn(rows, chart.tokens.slice(head.from, head.to))
-  // 'Zero?? Put 3 more on it': the second sign is of the sentence before it.
+  // 'Zero?? Put 3 more on it': the second question mark belongs to the sentence before it.
   const begins = chart.tokens.findIndex((it, at) => at >= head.from && it.text !== '?')
   const opens = (from: number): boolean => {
     const first = isAt(chart, from, 'and', 'joint') ? from + 1 : from
@@ -231,7 +231,7 @@ function readClause(
   }
 }
 
-/** A long quote, or lines like a forwarded mail, are somebody else's words. */
+/** Long quotes, and lines that look like a forwarded email, are someone else's words. */
 const PASTED_MIN = 80
 const pasted = /^(?:>|from:|subject:|de:|von:|asunto:|betreff:|objet:|oggetto:|assunto:).*$/gim
 function withoutPasted(text: string): { own: string; cut: string[] } {
@@ -240,13 +240,13 @@ function withoutPasted(text: string): { own: string; cut: string[] } {
   const own = lines.replace(/["“„«]([^"”“»]+)["”“»]/g, (quote: string) => {
     if (quote.length < PASTED_MIN) return quote
     cut.push(quote.slice(1, -1))
-    // The marks stay: 'save this: "…"' is about a quote.
+    // The quotation marks stay: 'save this: "…"' is about a quote.
     return `${quote[0]}${' '.repeat(quote.length - 2)}${quote.at(-1)}`
   })
   return own.replace(/["“„«”»\s]/g, '') === '' ? { own: text, cut: [] } : { own, cut }
 }
 
-/** Names are removed before the language is identified: they can be in any. */
+/** Names are removed before the language is identified, since they can be in any language. */
 const withoutNames = (text: string, campaigns: ReadOptions['campaigns']): string =>
   campaigns.reduce((rest, { name }) => {
     const at = rest.toLowerCase().indexOf(name.toLowerCase())
@@ -254,7 +254,7 @@ const withoutNames = (text: string, campaigns: ReadOptions['campaigns']): string
   }, text)
 
 const readings = keeping<Reading>(200)
-/** A message is read in several contexts, which don't change its grammar. */
+/** Cached, since a message is read in several contexts, which don't change its grammar. */
 const grammars = keeping<Prepared>(50)
 function readAnew(text: string, options: ReadOptions): Reading {
   const { own, cut } = withoutPasted(withMarks(text))
@@ -278,7 +278,7 @@ function readAnew(text: string, options: ReadOptions): Reading {
   return { text, lang, ...(foreign ? { foreign } : {}), pasted: cut, clauses }
 }
 
-/** What is wanted of each campaign that a message names: a second reading, learnt from whole messages. */
+/** What is wanted for each campaign in a message: a second reading, trained on whole messages. */
 export function wantsOf(text: string, options: Omit<ReadOptions, 'context'> & { readonly lang: Lang }): Wanted[] {
   const { lang, ...more } = options
   const own = withoutPasted(withMarks(text)).own

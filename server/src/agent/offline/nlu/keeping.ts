@@ -1,4 +1,4 @@
-/** Keeps what was made of the last texts. */
+/** Caches the results for the most recent texts. */
 export function keeping<T>(most: number): (of: readonly unknown[], make: () => T) => T {
   const kept = new Map<string, T>()
   return (of, make) => {
@@ -12,7 +12,7 @@ export function keeping<T>(most: number): (of: readonly unknown[], make: () => T
   }
 }
 
-/** People use the same words again and again: what is known of each is kept. */
+/** People use the same words again and again, so the result for each word is cached. */
 const WORDS_KEPT = 2_000
 export function ofWord<T>(make: (low: string) => T): (low: string) => T {
   const kept = new Map<string, T>()

@@ -6,28 +6,28 @@ import { lexiconOf } from './lexicon.ts'
 import { type Token, tokenise } from './tokens.ts'
 import type { Lang } from './types.ts'
 
-/** How much likelier the conversation's language is than any other. */
+/** How many times more likely the conversation's language is than any other. */
 const PRIOR = 6
-/** The same for a single word, such as 'si' or 'no', and for a few: many languages share them. */
+/** The same for a single word, such as 'si' or 'no', and for a few words: many languages share them. */
 const PRIOR_OF_ONE = 40
 const PRIOR_OF_FEW = 20
 const FEW = 3
-/** How much likelier English is in a first message. */
+/** How many times more likely English is in a first message. */
 const ENGLISH = 4
-/** How much likelier a language is whose lexicon has every word. */
+/** How many times more likely a language is if its lexicon has every word. */
 const KNOWN = 20
-/** The least words for calling a message foreign: more where the conversation has a language already. */
+/** The minimum number of words for calling a message foreign: more if the conversation already has a language. */
 const WORDS_MIN = 4
 const WORDS_MIN_LATER = 6
-/** How much likelier a language must be than any other to be sure. */
+/** How many times more likely than any other a language must be to be certain. */
 const CLEAR = 4
-/** Below this share of known words a message may be foreign. */
+/** If fewer of the words are known, a message may be foreign. */
 const KNOWN_MIN = 0.4
 const TAUGHT_MIN = 0.7
-/** Shorter words look alike in many languages. */
+/** Shorter words look the same in many languages. */
 const LONG = 5
 
-/** Slips and short forms put right: 'pasue' is an English word. */
+/** Corrects typos and expands short forms: 'pasue' counts as an English word. */
 const mended = (tokens: readonly Token[], lang: Lang): readonly string[] =>
   lexiconOf(lang)
     .full(tokens, () => false)
@@ -38,7 +38,7 @@ interface Scored {
   readonly lang: Lang
   readonly score: number
 }
-/** A message of so few words isn't known by its other words, where one has a slip. */
+/** In a message of at most this many words, typos are corrected before the language is judged. */
 const MENDED_WORDS = 3
 function scoresOf(tokens: readonly Token[], prior: Lang | undefined): Scored[] {
   const words = tokens.map(lowOf)
@@ -58,7 +58,7 @@ const best = (scores: readonly Scored[]): Scored[] => scores.toSorted((a, b) => 
 const textOf = (tokens: readonly Token[]): string => tokens.map((t) => t.text).join(' ')
 /** A name inside a sentence: 'Effacez Tea Time'. */
 const isName = ({ text }: Token, at: number): boolean => at > 0 && /^\p{Lu}\p{Ll}/u.test(text)
-/** By the words that are no names; those tell, too, where the others leave it open: 'apaga Pão de Centeio'. */
+/** The most likely language, judged by the words that aren't names. If those leave it open, the names count too: 'apaga Pão de Centeio'. */
 function likeliest(tokens: readonly Token[], whole: readonly Token[], prior: Lang | undefined): Lang {
   const spoken = prior === undefined ? tokens.filter((it, at) => !isName(it, at)) : tokens
   const scores = scoresOf(spoken, prior)
@@ -70,7 +70,10 @@ function likeliest(tokens: readonly Token[], whole: readonly Token[], prior: Lan
   const isLikely = scores.some(({ lang, score }) => lang === of?.lang && score * CLEAR > (first?.score ?? 0))
   return (isLikely && of?.lang !== 'en' ? of?.lang : first?.lang) ?? 'en'
 }
-/** A word of a language's grammar that the conversation's doesn't have: 'show my ads' is English, 'happy hour' is no language. */
+/**
+ * Whether a function word belongs to this language but not to the conversation's: 'show my ads' is English, 'happy hour' reveals no
+ * language.
+ */
 function speaks(tokens: readonly Token[], lang: Lang, prior: Lang): boolean {
   const { knows } = lexiconOf(prior)
   return lexiconOf(lang)
@@ -85,19 +88,19 @@ function speaks(tokens: readonly Token[], lang: Lang, prior: Lang): boolean {
 const GRAMMAR = /^(?:(?!t\.good$)[vqt]\.|(?:the|a|of|for|with|and|or|to|from|last|next|this|pron|not)$)/
 const lowOf = ({ low }: Token): string => low
 
-/** Whether the training examples have a word; they have few of other languages. */
+/** Whether the training examples contain a word; few of them contain words of other languages. */
 const isTaught = (word: string): boolean =>
   word.length >= LONG && placeOf(languageClassifier().weights.hashes, hashOf(`w ${word}`)) >= 0
-/** ISO 639-2 for undetermined. */
+/** The ISO 639-2 code for an undetermined language. */
 const UNKNOWN = 'und'
 const otherLetters = /[\u0370-\u1cff\u3000-\u9fff\uac00-\ud7af]/
 interface Spoken {
   readonly lang: Lang
   readonly foreign?: string
 }
-/** A message is read in several contexts, and a question again for each short line of its reply. */
+/** Cached, since a message is read in several contexts, and a question again for each short line of its reply. */
 const identifiedBefore = keeping<Spoken>(50)
-/** The language of a message, of which the names of campaigns are no part. */
+/** The language of a message, ignoring the names of campaigns. */
 export const languageOf = (text: string, withNames: string, prior: Lang | undefined): Spoken =>
   identifiedBefore([text, withNames, prior], () => identified(text, withNames, prior))
 function identified(text: string, withNames: string, prior: Lang | undefined): Spoken {
@@ -116,7 +119,7 @@ function identified(text: string, withNames: string, prior: Lang | undefined): S
     )
       return { lang }
   }
-  // Words that the conversation's language has tell of no other: 'lezioni di batteria'.
+  // Words that the conversation's language also has are no evidence of another one: 'lezioni di batteria'.
   const unknown = prior ? words.filter((it) => !lexiconOf(prior).knows(it)).join(' ') : text
   const other = foreignLanguage(unknown, words.length) ?? (otherLetters.test(text) ? UNKNOWN : undefined)
   return other === undefined ? { lang } : { lang, foreign: other }

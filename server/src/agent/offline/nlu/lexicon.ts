@@ -12,7 +12,7 @@ export interface Meaning {
   readonly value: string
   /** How many tokens it spans. */
   readonly length: number
-  /** Offsets of its own tokens: 'turn the yoga one off' spans five and has two. */
+  /** The offsets of its own tokens: 'turn the yoga one off' spans five and has two. */
   readonly own: readonly number[]
 }
 
@@ -22,13 +22,13 @@ interface Entry {
   readonly value: string
   readonly words: readonly string[]
 }
-/** The most words a `*` matches: 'turn the summer one off'. */
+/** The most words that a `*` matches: 'turn the summer one off'. */
 const GAP_MAX = 6
 
 const fits = (word: string, wanted: string): boolean =>
   wanted.endsWith('*') && wanted.length > 1 ? word.startsWith(wanted.slice(0, -1)) : word === wanted
 
-/** How far an entry reaches whose first word fits the token. */
+/** How far an entry reaches if its first word fits the token. */
 function lengthAt(
   tokens: readonly Token[],
   at: number,
@@ -56,7 +56,7 @@ function lengthAt(
 
 /** One language's words and their meanings, from `lang/<lang>.json`. */
 interface Lexicon {
-  /** Expands short forms ('u' is 'you') and drops pronouns attached to verbs: 'la sala', where a name has it, is no verb. */
+  /** Expands short forms ('u' is 'you') and drops pronouns attached to verbs. 'La sala' isn't a verb if a name contains it. */
   readonly full: (
     tokens: readonly Token[],
     isSpelled: (low: string) => boolean,
@@ -64,9 +64,9 @@ interface Lexicon {
   ) => Token[]
   /** The meanings that begin at each token, longest first. */
   readonly meanings: (tokens: readonly Token[]) => Meaning[][]
-  /** All the whole words it knows. */
+  /** All complete words in it. */
   readonly words: ReadonlySet<string>
-  /** Whether it has a word, or the verb that it's a form of. */
+  /** Whether it has a word, or the verb that the word is a form of. */
   readonly knows: (word: string) => boolean
 }
 
@@ -77,7 +77,7 @@ const wordsOf = (phrase: string): string[] =>
 const NUMERALS = 'numerals'
 /** Texting shorthand: `u=you`. */
 const SHORT = 'short'
-/** Words that only an accent or a capital tells from others: 'pará' is no 'para', 'schalten Sie' no 'sie'. */
+/** Words that differ from others only by an accent or a capital: 'pará' isn't 'para', 'schalten Sie' isn't 'sie'. */
 const EXACT = 'exact'
 /** Pronouns attached to verbs: 'riaccendilo' is read as 'riaccendi'. */
 const CLITIC = 'clitic'
@@ -98,7 +98,7 @@ const entriesOf = (meanings: Readonly<Record<string, string>>): Entry[] =>
     const own = phrases.split('|').filter(Boolean)
     return own.map((phrase) => ({ name, kind, value, words: wordsOf(phrase) }))
   })
-/** Entries are indexed by their first word; open-ended ones (`paus*`) by this many first letters. */
+/** Entries are indexed by their first word, open-ended ones (`paus*`) by this many letters of it. */
 const STEM = 2
 function indexed(entries: readonly Entry[], open: boolean): Map<string, Entry[]> {
   const index = new Map<string, Entry[]>()
@@ -112,11 +112,11 @@ function indexed(entries: readonly Entry[], open: boolean): Map<string, Entry[]>
 }
 
 const STEM_MIN = 3
-/** What a word may be a form of. */
+/** The base forms that a word may have. */
 interface Forms {
-  /** Without the pronouns attached to it. */
+  /** Without attached pronouns. */
   readonly bare: (low: string) => string[]
-  /** With or without them, and with other endings. */
+  /** With or without attached pronouns, and with other endings. */
   readonly of: (low: string) => string[]
 }
 function formsIn(meanings: Readonly<Record<string, string>>): Forms {
@@ -134,7 +134,7 @@ function formsIn(meanings: Readonly<Record<string, string>>): Forms {
           .filter((at) => clitic.test(low.slice(at)))
           .map((at) => low.slice(0, at))
       : []
-  // In the order of the file, of which the first that is a verb is taken.
+  // In the order of the file; the first one that is a verb is used.
   const ended = (stem: string): string[] =>
     Array.from({ length: stem.length + 1 }, (_, from) => endings.get(stem.slice(from)) ?? [])
       .flat()
@@ -164,7 +164,7 @@ function makeLexicon(meanings: Readonly<Record<string, string>>, forms: Forms): 
     return [...found.values()].sort((a, b) => b.length - a.length)
   }
   const own = (tokens: readonly Token[], i: number, low: string): Meaning[] => among(beginWith(low), tokens, i)
-  /** The verbs that a word is a form of, apart for each of its forms. */
+  /** The verbs that a word may be a form of, one list for each form. */
   const verbForms = ofWord((low) =>
     forms
       .of(low)
@@ -182,7 +182,7 @@ function makeLexicon(meanings: Readonly<Record<string, string>>, forms: Forms): 
   const isSaid = ofWord((low) => long.has(low) || has(low))
   const verbIn = (low: string): string | undefined => {
     const stem = forms.bare(low).find((it) => known.has(it))
-    // 'Nos llamamos' is a phrase of its own.
+    // 'Nos llamamos' is a phrase in its own right.
     const verb = known.has(low) ? undefined : forms.of(low).find((it) => verbs.has(it))
     return stem ?? verb
   }
@@ -193,7 +193,7 @@ function makeLexicon(meanings: Readonly<Record<string, string>>, forms: Forms): 
     const verb = verbOf(low)
     return verb !== '' && !isNoun() ? verb : isSpelled ? low : slipped(low)
   }
-  /** 'El corte', 'una prenda', 'Sara Conti': no verb, though 'corte', 'prenda' and 'conti' could be. */
+  /** 'El corte', 'una prenda', 'Sara Conti': not verbs, although 'corte', 'prenda' and 'conti' could be. */
   const isNoun = (tokens: readonly Token[], i: number): boolean => {
     const before = tokens[i - 1]
     if (before?.kind === 'word' && /^\p{Lu}\p{Ll}/u.test(tokens[i]?.text ?? '')) return true
@@ -203,7 +203,7 @@ function makeLexicon(meanings: Readonly<Record<string, string>>, forms: Forms): 
       (tokens[i - 2] !== undefined && own(tokens, i - 2, tokens[i - 2]?.low ?? '').some((m) => m.kind === 'not'))
     return kinds.some((it) => it === 'a' || it === 'of' || it === 'for') || (kinds.includes('the') && !isObject)
   }
-  // 'Sie' opens a sentence also as 'they'.
+  // At the start of a sentence, 'Sie' may also mean 'they'.
   const exactOf = ({ text }: Token, before: Token | undefined): string | undefined =>
     (before?.kind === 'word' ? exact.get(text) : undefined) ?? exact.get(text.toLowerCase())
   return {
@@ -223,7 +223,7 @@ function makeLexicon(meanings: Readonly<Record<string, string>>, forms: Forms): 
         tokens.map(({ low, kind }, i) => {
           const found = own(tokens, i, low)
           if (kind !== 'word') return found
-          // 'Schalten Sie A ab' is 'schalt A ab'.
+          // 'Schalten Sie A ab' is read like 'schalt A ab'.
           const fits = (it: Entry): boolean => it.words.includes('*') || found.length === 0
           const others = verbForms(low).flatMap((it) => among(it.filter(fits), tokens, i))
           if (others.length === 0) return found
@@ -237,7 +237,7 @@ function makeLexicon(meanings: Readonly<Record<string, string>>, forms: Forms): 
     knows: ofWord((word) => known.has(word) || long.has(word) || forms.of(word).some((it) => verbs.has(it))),
   }
 }
-/** 'Nada más' forbids nothing, 'del todo' is no 'all', the 'da' of 'a da bateria' no verb. */
+/** 'Nada más' forbids nothing, 'del todo' isn't 'all', the 'da' in 'a da bateria' isn't a verb. */
 const shadowing: ReadonlySet<string> = new Set(['t.only', 'wholly', 'theoneof'])
 const shadowed = ({ kind, name }: Meaning): boolean => kind === 'not' || kind === 'all' || isVerb({ name })
 const withoutShadowed = (rows: readonly Meaning[][]): Meaning[][] =>
@@ -263,5 +263,5 @@ function openedFrom(folder: string, lang: Lang): Lexicon {
   return lexicon
 }
 export const lexiconOf = (lang: Lang): Lexicon => openedFrom('lang', lang)
-/** The words of orders to campaigns, apart from those that the classifier was trained with. */
+/** The words in orders to campaigns, kept separate from those that the classifier was trained with. */
 export const orderLexiconOf = (lang: Lang): Lexicon => openedFrom('order-words', lang)

@@ -6,14 +6,14 @@ import { loose } from './strange.ts'
 import type { Context } from './types.ts'
 
 const ofPlan = /^(?:card:create_campaign|asked:(?:budget|dates|start|end|length|website))$/
-/** A message that may tell another subject of the ad that is planned. */
+/** Intents of messages that may give the planned ad another subject. */
 export const mending: ReadonlySet<string> = new Set<Intent>([
   ...(['correct', 'save_profile', 'answer', 'unclear', 'not_done', 'enough', 'yes', 'no'] as const),
 ])
 const pointing: ReadonlySet<string> = new Set(['pronoun', 'other'])
 const saysNothing = ({ value }: Found): boolean =>
   loose.has(value.type) || (value.type === 'ref' && pointing.has(value.ref.kind))
-/** 'Not the cakes. The bread! The rest stays like that', of a plan. */
+/** The corrected subject in 'Not the cakes. The bread! The rest stays like that', said about a plan. */
 export function subjectMended(
   chart: Chart,
   found: readonly Found[],

@@ -42,7 +42,7 @@ function sideOf(c: Chart, rows: readonly Row[], start: number): 'from' | 'into' 
       ? start - 1
       : start
   const of = wordBefore(rows, from, 'from')
-  // 'Ponlos en la de bodas': into the one of that name.
+  // 'Ponlos en la de bodas': into the campaign with that name.
   const one = of ? from - of.length - (isAt(c, from - of.length - 1, 'the') ? 1 : 0) : from
   if (of) return wordBefore(rows, one, 'into') && !wordBefore(rows, one, 'from') ? 'into' : 'from'
   if (isAt(c, from - 1, 'for')) return 'for'
@@ -56,14 +56,14 @@ function valuePart(c: Chart, rows: readonly Row[], hit: Hit<AmountValue>): Order
   const bound = boundOf(rows, hit)
   // 'Down to like 20'.
   const from = hit.from - (endsBefore(c, hit.from, 'about')?.length ?? 0)
-  // 'I want less, like 20', 'higher please, 35': how much it should be, and no step.
+  // 'I want less, like 20', 'higher please, 35': the new value, not a step.
   const isLed = rows.slice(0, from).some((row) => row.some((m) => m.kind === 'up' || m.kind === 'down'))
   const isApart =
     low(c, from - 1) === ',' && (from < hit.from || (isLed && (endsAt(c, hit.to) || isAt(c, hit.to, 'v.be'))))
   const isTo = isApart ? !isStep(c, hit) : wordBefore(rows, from, 'to') !== undefined
   const isBy = wordBefore(rows, from, 'by') !== undefined && !isTo
   const below = isAt(c, hit.from - 1, 'minus') && (isAt(c, hit.from - 2, 'to') || c.tokens[hit.from - 1]?.text === '-')
-  // 'Make it 22' speaks of no amount before.
+  // 'Make it 22' doesn't refer to an amount mentioned before.
   const those = isAt(c, hit.from - 1, 'pron', 'the') && !isTo && !endsBefore(c, hit.from, 'v.set')
   return {
     is: 'value',
@@ -75,7 +75,7 @@ function valuePart(c: Chart, rows: readonly Row[], hit: Hit<AmountValue>): Order
     ...(below ? { below: true } : {}),
   }
 }
-/** 'A third', 'half', where the grammar of amounts doesn't take them. */
+/** 'A third', 'half', where the grammar for amounts doesn't accept them. */
 const fractions = (rows: readonly Row[]): Hit<AmountValue>[] =>
   rows.flatMap((row, at) =>
     row
@@ -93,7 +93,7 @@ const fractions = (rows: readonly Row[]): Hit<AmountValue>[] =>
               },
       })),
   )
-/** 'It costs double what it did': told, and not ordered. */
+/** 'It costs double what it did': a statement, not an order. */
 function isTold(c: Chart, { from, value }: Hit<AmountValue>): boolean {
   const begin = c.tokens.findLastIndex((it, at) => at < from && it.kind === 'punct') + 1
   const isOfIt = c.tokens.slice(begin, from).some((_, at) => isAt(c, begin + at, 'v.cost'))
@@ -103,7 +103,7 @@ const overlapping = (a: { from: number; to: number }, others: readonly { from: n
   others.some((it) => it !== a && a.from < it.to && it.from < a.to)
 const within = (a: { from: number; to: number }, others: readonly { from: number; to: number }[]): boolean =>
   others.some((it) => it !== a && it.from <= a.from && it.to >= a.to && it.to - it.from > a.to - a.from)
-/** Their own words can read as orders: 'the most expensive'. */
+/** References whose own words can look like orders: 'the most expensive'. */
 const ranked = ({ value }: RefHit): boolean =>
   value.kind === 'best' || value.kind === 'worst' || value.kind === 'position' || value.kind === 'status'
 
@@ -112,17 +112,17 @@ function lengthOf({ own, length }: Meaning, at: number): number {
   const gap = own.findIndex((it, i) => it !== at + i)
   return gap < 0 ? length : gap
 }
-/** 'Todas menos la de tartas' leaves one out, and lowers nothing. */
+/** 'Todas menos la de tartas' leaves one out; it doesn't lower anything. */
 const leavesOut = (c: Chart, at: number, refs: readonly RefHit[]): boolean =>
   isAt(c, at, 'except') && refs.some((it) => it.value.kind === 'all' && it.to === at)
-/** Spanish 'para' in mid-sentence is 'for', and so it is in '60 % para A'. */
+/** The Spanish 'para' in mid-sentence means 'for', also in '60 % para A'. */
 const isParticle = (c: Chart, at: number, { kind, length }: Meaning): boolean =>
   kind === 'off' &&
   length === 1 &&
   isAt(c, at, 'for') &&
   at > 0 &&
   (c.tokens[at - 1]?.kind !== 'punct' || isAt(c, at - 1, 'percent'))
-/** 'Take 4 more off', 'quítale 4 más', 'another 4 off': further down, and not up. */
+/** 'Take 4 more off', 'quítale 4 más', 'another 4 off': further down, not up. */
 const isFurther = (c: Chart, rows: readonly Row[], at: number, { kind }: Meaning): boolean =>
   kind === 'up' && isAt(c, at, 'more') && sentenceOf(c, rows, at).some((row) => row.some((m) => m.kind === 'down'))
 function sentenceOf({ tokens }: Chart, rows: readonly Row[], at: number): readonly Row[] {
@@ -136,10 +136,10 @@ const isOfShare = (rows: readonly Row[], at: number): boolean =>
 /** '3 more each'. */
 const isEachAt = (c: Chart, at: number): boolean => c.meanings[at]?.some((m) => m.name === 'per.each') === true
 const denial = /^(?:no|nao|nein|nicht)$/
-/** The next token begins something else. */
+/** The next token starts something else. */
 const endsAt = (c: Chart, at: number): boolean =>
   c.tokens[at] === undefined || c.tokens[at]?.kind === 'punct' || isAt(c, at, 'and', 'joint')
-/** 'Not A', 'A no'; but 'no birthdays', and no more, means that one. */
+/** 'Not A', 'A no'; but 'no birthdays' alone means that one. */
 function isDenied(c: Chart, rows: readonly Row[], { from, to }: RefHit): boolean {
   const start = isAt(c, from - 1, 'the', 'one') ? from - 1 : from
   const isMeant = /^(?:no|nein|nee)$/.test(low(c, 0)) && start === 1 && endsAt(c, to)
@@ -148,11 +148,11 @@ function isDenied(c: Chart, rows: readonly Row[], { from, to }: RefHit): boolean
 }
 function partOf({ kind }: Meaning): OrderPart | undefined {
   if (acts.has(kind)) return { is: 'act', act: kind as OrderAct }
-  // 'Two to one': not worked out, but asked for.
+  // 'Two to one': asked for, not calculated.
   if (kind === 'ratio') return { is: 'sign', sign: 'that' }
   return signs.has(kind) ? { is: 'sign', sign: kind as OrderSign } : undefined
 }
-/** A comma or 'and', the end of a sentence, an 'except', or the shares of '3:1' and '20/30/50'. */
+/** A comma or 'and', the end of a sentence, an 'except', or the separators of shares in '3:1' and '20/30/50'. */
 function cutAt(c: Chart, at: number, { kind, text }: Chart['tokens'][number]): OrderPart | undefined {
   const isRatio = text === ':' && [at - 1, at + 1].every((it) => c.tokens[it]?.kind === 'number')
   if (isRatio || kind === 'slash') return { is: 'sign', sign: 'that' }
@@ -160,13 +160,13 @@ function cutAt(c: Chart, at: number, { kind, text }: Chart['tokens'][number]): O
   if (isAt(c, at, 'except')) return { is: 'sign', sign: 'except' }
   return text === ',' || isAt(c, at, 'and', 'joint') ? { is: 'cut', full: false } : undefined
 }
-/** 'Not 17', 'a 7 y no a 17': what it shall not be. */
+/** 'Not 17', 'a 7 y no a 17': the value it should not have. */
 function isFormer(rows: readonly Row[], at: number): boolean {
   const to = wordBefore(rows, at, 'to')?.length ?? 0
   const led = to > 0 && at - to > 1 ? wordBefore(rows, at - to, 'former') : undefined
   return wordBefore(rows, at, 'former') !== undefined || (led !== undefined && at - to - led.length > 0)
 }
-/** What a clause says of campaigns and their budgets, part by part, in its order. */
+/** What a clause says about campaigns and their budgets, part by part, in order. */
 export function orderParts(c: Chart): OrderPart[] {
   const rows = orderLexiconOf(c.lang).meanings(c.tokens)
   const plain = (at: number): boolean => !opaque.has(c.tokens[at]?.kind ?? '')
@@ -179,25 +179,25 @@ export function orderParts(c: Chart): OrderPart[] {
     ...fractions(rows).filter((it, _, all) => free(it.from) && !overlapping(it, sums) && !within(it, all)),
   ]
   const open = (at: number): boolean => free(at) && !covers(exact, at)
-  // '25' alone is no day here; 'the 25th of May' is.
+  // '25' alone isn't a day here; 'the 25th of May' is.
   const times = timesOf(c, open).filter(
     ({ value, from, to }) =>
       value.type === 'length' ||
       c.tokens.slice(from, to).some((_, i) => isAt(c, from + i, 'month', 'unit', 'weekday', 'rel', 'hol')),
   )
-  // 'A and B each', 'A and B should both be': of those two.
+  // 'A and B each', 'A and B should both be': refers to those two.
   const isEach = ({ value, from }: RefHit): boolean =>
     value.kind === 'all' &&
     (covers(named, from - 1) ||
       value.count === named.filter((it) => it.to <= from).length ||
       (named.some((it) => it.to <= from) && isEachAt(c, from) && !isOfShare(rows, from)))
-  // 'La tercera parte' is no third campaign.
+  // 'La tercera parte' isn't the third campaign.
   const isShare = (it: RefHit): boolean => it.value.kind === 'position' && overlapping(it, exact)
   const unsaid = all.filter((it) => !within(it, exact) && !isShare(it) && !isEach(it))
   const refs = setsIn(c, rows, unsaid, (at) => open(at) && !covers(times, at))
   const numbers = numbersOf(c, (at) => open(at) && !covers(times, at) && !covers(refs, at))
   const ones = boundedSets(c, rows, [...exact, ...numbers])
-  // '10, not 18', 'from 18 to 21', '18 -> 21': what it was.
+  // '10, not 18', 'from 18 to 21', '18 -> 21': the old value.
   const isOld = ({ from, to }: Hit<AmountValue>): boolean =>
     (isAt(c, from - 1, 'from') && isAt(c, to, 'to')) || /^(?:[-=]>|→)$/.test(c.tokens[to]?.text ?? '')
   const values = [...exact, ...numbers].filter(
@@ -220,7 +220,7 @@ export function orderParts(c: Chart): OrderPart[] {
     }),
   )
   const taken = [...named, ...ones, ...times, ...bounds, ...refs.filter(ranked)]
-  // The 'an' of 'halt die mal an' turns nothing on.
+  // The 'an' in 'halt die mal an' doesn't turn anything on.
   const ends = new Set(rows.flatMap((row, at) => row.flatMap((m) => (partOf(m) ? m.own.slice(lengthOf(m, at)) : []))))
   const own = told.filter((it) => !overlapping(it, taken) && !within(it, told) && !ends.has(it.from))
   const strong = own.filter(
@@ -228,7 +228,7 @@ export function orderParts(c: Chart): OrderPart[] {
   )
   const sets = [...refs.filter((it) => !overlapping(it, ones)), ...ones]
     .filter((it) => it.value.kind === 'name' || !overlapping(it, strong))
-    // 'Those 6' are an amount, and no campaigns.
+    // 'Those 6' is an amount, not campaigns.
     .filter((it) => !(those.has(low(c, it.from)) && values.some(({ from }) => from === it.to)))
     .map((hit): Placed => {
       const side = sideOf(c, rows, hit.from)
@@ -247,7 +247,7 @@ export function orderParts(c: Chart): OrderPart[] {
     .map((hit): Placed => ({ from: hit.from, to: hit.to, part: valuePart(c, rows, hit) }))
   const phrases = own.filter(({ from, to }) => to - from > 1)
   const cuts = c.tokens.flatMap((t, at): Placed[] => {
-    // The 'más' of 'ponlo de más' joins nothing.
+    // The 'más' in 'ponlo de más' isn't an operator.
     const isTaken =
       [sets, values, strong, times, bounds, phrases].some((it) => covers(it, at)) ||
       (isAt(c, at, 'more') && values.some((it) => it.to === at))
@@ -265,7 +265,7 @@ export function orderParts(c: Chart): OrderPart[] {
       .map(({ part }) => part),
   )
 }
-/** 'Two things. A to 20, …': how many wishes come, and no amount. */
+/** 'Two things. A to 20, …': the number of requests to come, not an amount. */
 function withoutCount(parts: readonly OrderPart[]): OrderPart[] {
   const [first, cut, ...rest] = parts
   const isCount = first?.is === 'value' && first.value.type === 'number' && first.value.of !== undefined

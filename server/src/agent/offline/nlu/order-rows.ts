@@ -2,7 +2,7 @@ import type { Hit } from './entities/chart.ts'
 import type { AmountValue } from './entities/money.ts'
 import type { Meaning } from './lexicon.ts'
 
-/** The meanings of a token in the words of orders. */
+/** A token's meanings among the words of orders. */
 export type Row = readonly Meaning[]
 export type Bound = 'max' | 'min'
 const LONGEST = 4
@@ -22,11 +22,11 @@ export function wordBefore(rows: readonly Row[], at: number, kind: string): Mean
 const NEGATED = 6
 const isNegated = (rows: readonly Row[], at: number): boolean =>
   rows.slice(Math.max(0, at - NEGATED), at).some((row) => row.some((m) => m.kind === 'not'))
-/** Whether an amount is the most or the least. */
+/** Whether an amount is a maximum or a minimum. */
 export function boundOf(rows: readonly Row[], { value, from, to }: Hit<AmountValue>): Bound | undefined {
   if (wordBefore(rows, from, 'max') || (wordBefore(rows, from, 'over') && isNegated(rows, from))) return 'max'
   if (wordBefore(rows, from, 'min')) return 'min'
-  // '40 at most'; '10 less than it has' is a step, and '30 fino a Natale' ends then.
+  // '40 at most'; '10 less than it has' is a step, and '30 fino a Natale' states an end date.
   const behind = of(rows, to, 'max')
   const leadsOn = behind && of(rows, to + behind.length - 1, 'to') && !of(rows, to + behind.length, 'cut')
   if (behind && !leadsOn && !of(rows, to, 'down')) return 'max'

@@ -12,7 +12,7 @@ interface Count {
 }
 /** 'All three together'. */
 const isTogether = (c: Chart, at: number): boolean => meaningAt(c, at, 'per')?.value === 'total'
-/** Small numbers that can count campaigns: no amounts, no times. */
+/** Small numbers that can count campaigns, so not amounts or times. */
 const countsIn = (c: Chart, free: (at: number) => boolean): Count[] =>
   c.tokens.flatMap((token, from) => {
     const said = meaningAt(c, from, 'num')?.value ?? (token.kind === 'number' ? low(c, from) : '')
@@ -24,7 +24,7 @@ const countsIn = (c: Chart, free: (at: number) => boolean): Count[] =>
     return isCount ? [{ from, to: from + 1, value }] : []
   })
 
-/** 'Those two', 'the other three', 'all three': a number right behind. */
+/** 'Those two', 'the other three', 'all three': a number right after the reference. */
 function withCount(c: Chart, hit: RefHit, counts: readonly Count[]): RefHit {
   const { value: ref, to } = hit
   // 'Tutte e tre'.
@@ -37,12 +37,12 @@ function withCount(c: Chart, hit: RefHit, counts: readonly Count[]): RefHit {
   return ref.kind === 'all' && isEnd ? { ...hit, to: next.to, value: { ...ref, count: next.value } } : hit
 }
 
-/** 'Turn on two': so many, and no amount. */
+/** 'Turn on two': a number of campaigns, not an amount. */
 const isSwitched = (c: Chart, rows: readonly Row[], { from, to }: Count): boolean =>
   ['on', 'off', 'gone'].some((act) => wordBefore(rows, from, act)) &&
   (c.tokens[to] === undefined || c.tokens[to]?.kind === 'punct' || isAt(c, to, 'of', 'n.campaign'))
 const REACH = 4
-/** The sets of campaigns a clause speaks of, with how many they are. */
+/** The sets of campaigns that a clause mentions, with their sizes. */
 export function setsIn(
   c: Chart,
   rows: readonly Row[],
@@ -58,7 +58,7 @@ export function setsIn(
   return [...counted, ...alone]
 }
 
-/** Where 'the ones' begin that a bound is told of: 'the ones under 40', 'which campaigns are over 20'. */
+/** Where 'the ones' begins, if a limit follows it: 'the ones under 40', 'which campaigns are over 20'. */
 function onesBefore(c: Chart, rows: readonly Row[], start: number): number | undefined {
   for (let at = start - 1; at >= Math.max(0, start - REACH); at--) {
     if (c.tokens[at]?.kind === 'punct') return undefined
@@ -68,7 +68,7 @@ function onesBefore(c: Chart, rows: readonly Row[], start: number): number | und
   return undefined
 }
 const asksWhich = (c: Chart): boolean => isAt(c, 0, 'q.which') || isAt(c, 1, 'q.which')
-/** 'The ones under 40 a day': those whose budget is below it. */
+/** 'The ones under 40 a day': the campaigns whose budget is below it. */
 export function boundedSets(
   c: Chart,
   rows: readonly Row[],
@@ -90,7 +90,7 @@ const HUNDRED = 100
 const centsOf = (value: AmountValue): number | undefined =>
   value.type === 'money' ? value.cents : value.type === 'number' && !value.of ? value.value * HUNDRED : undefined
 
-/** 'The old one, Summer Sale': the name says which one is described. */
+/** 'The old one, Summer Sale': the name identifies the campaign just described. */
 export function withNameBehind(c: Chart, hits: readonly RefHit[]): RefHit[] {
   const isNamed = ({ value }: RefHit): boolean => value.kind === 'name' && value.ids.length === 1
   const isPart = (at: number): boolean => isAt(c, at, 'and', 'or', 'joint')

@@ -18,7 +18,7 @@ const actsOf = (meanings: Meanings): string[] => {
 }
 const switches = /^v\.(?:pause|resume|remove|share)$/
 const apart = new Set(['status', 'v.run', 'more', 'max', 't.only', 'contrast'])
-/** 'Lösch sie bloß nicht', 'supprime pas la pub': a 'not' behind the verb. 'Die nicht laufenden' are some of them. */
+/** 'Lösch sie bloß nicht', 'supprime pas la pub': a 'not' after the verb. 'Die nicht laufenden' only selects some campaigns. */
 function forbiddenBefore(meanings: Meanings, tokens: readonly Token[]): boolean {
   return tokens.some(({ low }, at) => {
     const isBehind = behind.has(low) || (low === 'nao' && meanings[at - 1]?.some((m) => switches.test(m.name)))
@@ -32,7 +32,7 @@ function forbiddenBefore(meanings: Meanings, tokens: readonly Token[]): boolean 
   })
 }
 const behind: ReadonlySet<string> = new Set(['nicht', 'nich', 'pas'])
-/** Whether a 'not' forbids the order, and whether only until something: 'before she says yes'. */
+/** Whether a 'not' forbids the order, and whether only until something happens: 'before she says yes'. */
 function forbidden(meanings: Meanings, tokens: readonly Token[]): Clause['forbids'] {
   const isNot = meanings.findIndex(
     (row, at) =>
@@ -40,7 +40,7 @@ function forbidden(meanings: Meanings, tokens: readonly Token[]): Clause['forbid
       row.some((m) => m.name === 'not' && tokens[at + m.length]?.text !== ',') &&
       meanings.slice(at + 1, at + 1 + REACH).some((next) => next.some((m) => orders.test(m.name))),
   )
-  // 'No, don't delete it, only pause it' still orders the pause.
+  // 'No, don't delete it, only pause it' still orders to pause it.
   const only = meanings.findIndex((row, at) => at > isNot && row.some((m) => m.name === 't.only'))
   if (only > 0 && meanings.slice(only).some((row) => row.some((m) => orders.test(m.name)))) return undefined
   if (isNot < 0 && forbiddenBefore(meanings, tokens)) return 'all'

@@ -5,6 +5,6 @@ import type { Found } from './entities/index.ts'
 export interface Prepared {
   readonly chart: Chart
   readonly found: readonly Found[]
-  /** The chart without the verbs of what only tells which campaign. */
+  /** The chart, without the verbs in words that only identify a campaign. */
   readonly said: Chart
 }

@@ -14,12 +14,12 @@ export function nameIn(
   )
   return hit && { to: hit.to, size: hit.to - hit.from }
 }
-/** A new campaign's name, even if one has it already: 'a campaign called Kids Glasses'. */
+/** A new campaign's name, even if an existing one has it: 'a campaign called Kids Glasses'. */
 const isNewName = (found: readonly Found[], { from, to }: Range): boolean =>
   found.some((hit) => hit.value.type === 'name' && hit.from <= from && hit.to >= to)
 export const hasAmount = (found: readonly Found[], range: Range): boolean =>
   within(found, range).some((hit) => amounts.has(hit.value.type))
-/** Whether a range names a campaign or a list position. A date's 'the 3rd' doesn't count. */
+/** Whether a range names a campaign or a list position. 'The 3rd' in a date doesn't count. */
 export const namesOne = (found: readonly Found[], range: Range): boolean =>
   within(found, range).some(({ value, from, to }) => {
     if (value.type !== 'ref') return false
@@ -28,7 +28,7 @@ export const namesOne = (found: readonly Found[], range: Range): boolean =>
       value.ref.kind === 'position' && !found.some((it) => it.value.type === 'date' && it.from <= from && it.to >= to)
     )
   })
-/** 'Last 30 days', and nothing else. */
+/** Nothing but a period: 'Last 30 days'. */
 export const isTimeAlone = (c: Chart, found: readonly Found[], { from, to }: Range): boolean =>
   c.tokens
     .slice(from, to)
@@ -36,6 +36,6 @@ export const isTimeAlone = (c: Chart, found: readonly Found[], { from, to }: Ran
       ({ kind }, i) =>
         kind === 'punct' || found.some((it) => it.value.type === 'date' && it.from <= from + i && from + i < it.to),
     )
-/** 'corner.example', and nothing else. */
+/** Nothing but an address: 'corner.example'. */
 export const isAddress = (c: Chart, { from, to }: Range): boolean =>
   c.tokens.slice(from, to).every((t) => t.kind === 'url' || t.kind === 'punct')

@@ -37,7 +37,7 @@ describe('a message with several requests', () => {
   ])('%s', (text, expected) => expect(clauses(text)).toEqual(expected))
 })
 
-/** Money changes by these: a lost sign would make fifty dollars of 50%. */
+/** Changes to budgets depend on these: losing the sign would turn 50% into fifty dollars. */
 describe('how much up or down, at the end of a message too', () => {
   test.each([
     ['raise yoga by 50%', 'percent by+ 50'],

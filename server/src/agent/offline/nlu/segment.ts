@@ -26,22 +26,22 @@ export interface Segment extends Range {
   readonly head: Range
 }
 
-/** The least probability of a part without a verb, and of the one before it, to be split. */
+/** The minimum probability, of a part without a verb and of the one before it, for splitting them. */
 const PLAIN = 0.8
 const LIKELY = 0.5
-/** Enough for an order behind an order: 'save the first idea and give me five more'. */
+/** Enough for an order that follows an order: 'save the first idea and give me five more'. */
 const MAYBE = 0.3
-/** Below this a part counts as an aside. */
+/** Below this, a part counts as an aside. */
 const SURE = 0.7
 const facts = new Set(['url', 'email', 'phone'])
 
 /**
- * Splits a message into clauses. A part that only adds to its neighbour, such as dates or a reason, is joined to it.
- * `guess` classifies a range.
+ * Splits a message into clauses. A part that only adds something to its neighbor, such as dates or a reason, is joined to it. `guess`
+ * classifies a range.
  */
 export function segment(c: Chart, found: readonly Found[], guess: (range: Range) => Guess): Segment[] {
   const all = { from: 0, to: c.tokens.length }
-  // 'An image: …': everything after it is for the picture.
+  // 'An image: …': everything after it describes the picture.
   if (pictureText(c) > 0) return [{ ...all, head: all }]
   const pieces: Segment[] = []
   for (const atom of atomsOf(c, found)) {
@@ -57,12 +57,12 @@ export function segment(c: Chart, found: readonly Found[], guess: (range: Range)
   }
   const said = pieces.filter((it) => !isBlank(c, it))
   const last = said.at(-1)
-  // What led up to the wish is no wish of its own.
+  // The story that leads up to a wish isn't a wish itself.
   const wanted = said.filter((it) => it === last || !isStory(c, found, it.head, guess(it.head)))
   return wanted.map((it) => trimmed(c, it))
 }
 
-/** 'Why is my page so slow? corner.example', 'phone or computer? Last 30 days', 'which is on and which isn't?' */
+/** A detail: 'Why is my page so slow? corner.example', 'phone or computer? Last 30 days', 'which is on and which isn't?' */
 const isDetail = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
   isAddress(c, atom) || isTimeAlone(c, found, atom) || isTurnedRound(c, atom)
 /** '… and which isn't': the rest of the question before it. */
@@ -72,11 +72,11 @@ const isTurnedRound = (c: Chart, { from, to }: Range): boolean => {
   const rest = c.tokens.slice(at + 1, to).map((_, i) => at + 1 + i)
   return at < to && isAt(c, at, 'q.which') && rest.some((i) => isAt(c, i, 'not', 't.no')) && rest.every(isRest)
 }
-/** '"Open at 8" isn't so any more, write "Open at 7"': one line instead of the other. */
+/** '"Open at 8" isn't so any more, write "Open at 7"': one line replaces the other. */
 const isOtherLine = (c: Chart, piece: Range, atom: Range): boolean =>
   [piece, atom].every(({ from, to }) => c.tokens.slice(from, to).some((it) => it.kind === 'quote')) &&
   c.tokens.slice(piece.from, piece.to).some((_, at) => isAt(c, piece.from + at, 'not'))
-/** 'How much are A and B a day?': two names of one question. */
+/** 'How much are A and B a day?': two names in one question. */
 const isNextName = (c: Chart, found: readonly Found[], piece: Segment, atom: Atom): boolean => {
   const start = isAt(c, atom.from, 'and', 'joint') ? atom.from + 1 : atom.from
   const isName = (it: Found): boolean => it.value.type === 'ref' && it.value.ref.kind === 'name'
@@ -92,7 +92,7 @@ const isNextName = (c: Chart, found: readonly Found[], piece: Segment, atom: Ato
     !opens(c, { from: begins.to, to: atom.to })
   )
 }
-/** 'Le lezioni, a che ora si vedono?': the name, and what is asked of it. */
+/** 'Le lezioni, a che ora si vedono?': the name, and then the question about it. */
 const isAskedOf = (c: Chart, found: readonly Found[], piece: Segment, atom: Atom): boolean =>
   atom.boundary === 'half' &&
   namesOne(found, piece) &&
@@ -101,7 +101,7 @@ const isAskedOf = (c: Chart, found: readonly Found[], piece: Segment, atom: Atom
   !opens(c, piece) &&
   isMarked(c, atom) &&
   !namesOne(found, atom)
-/** The head of two parts that are one clause by their form. */
+/** The head of two parts that form a single clause, judging by their structure. */
 function headOfBoth(c: Chart, found: readonly Found[], piece: Segment, atom: Atom): Range | undefined {
   if (isDetail(c, found, atom)) return piece.head
   if (isOtherLine(c, piece, atom) || isNextName(c, found, piece, atom) || isAskedOf(c, found, piece, atom))
@@ -122,7 +122,7 @@ function follow(
   if (isWishBehind(c, found, { story: piece.head, left, wish: atom, right }))
     return [piece, { from: atom.from, to: atom.to, head: atom }]
   if (left.intent === 'image' && tellsFact(c, found, atom, right)) return [{ ...whole, head: piece.head }]
-  // 'Closed on Mondays, else 9 to 6': times in the same breath as the business's own, and no order.
+  // 'Closed on Mondays, else 9 to 6': the business's own hours, not an order to schedule ads.
   const isOfTimes = left.intent === 'save_profile' && right.intent === 'set_schedule' && !bids(c, atom)
   if (isOfTimes && atom.boundary === 'half') return [{ ...whole, head: piece.head }]
   if (belongs(left.intent, right, standing(c, found, atom))) return [{ ...whole, head: piece.head }]
@@ -134,9 +134,9 @@ function follow(
   return [{ ...whole, head: isHead(c, piece.head, atom, left, right) ? atom : piece.head }]
 }
 
-/** 'En total tengo 357' begins with a verb that asks elsewhere. */
+/** 'En total tengo 357' begins with a word that can open a question elsewhere. */
 const opensAnew = (c: Chart, atom: Atom): boolean => opens(c, atom) && !isAt(c, atom.from, 'per')
-/** 'An ad for bread. 30 a day in all', '300 a month for both ads, a third for bread': what the new ones get, and no other order. */
+/** 'An ad for bread. 30 a day in all', '300 a month for both ads, a third for bread': budgets of the new campaigns, not another order. */
 const isOfPlan = (c: Chart, found: readonly Found[], { intent }: Guess, atom: Atom): boolean =>
   intent === 'create_campaign' &&
   !opensAnew(c, atom) &&
@@ -147,16 +147,16 @@ const isOfPlan = (c: Chart, found: readonly Found[], { intent }: Guess, atom: At
       .some((row) => row.some((m) => m.kind === 'fraction')))
 /** Whether the second of two parts says what both are about. */
 function isHead(c: Chart, first: Range, second: Range, left: Guess, right: Guess): boolean {
-  // 'Tá. Vc mandou algo pra eles?': one word opens the question.
+  // 'Tá. Vc mandou algo pra eles?': a single word introduces the question.
   if (sizeOf(c, first) === 1 && isMarked(c, second)) return true
   if (isTalk(left.intent) !== isTalk(right.intent)) {
-    // 'Limit it to Leeds? thanks': the order, however sure the thanks.
+    // 'Limit it to Leeds? thanks': the order counts, however certain the thanks.
     return isTalk(left.intent) || (sizeOf(c, first) <= ROOM && right.p > left.p)
   }
   return right.p > left.p
 }
 
-/** 'Si pongo 15 diarios, …?': the question is of that amount. Sharing it out is told by itself. */
+/** 'Si pongo 15 diarios, …?': the question is about that amount. Splitting an amount is handled separately. */
 const isSupposition = (c: Chart, found: readonly Found[], piece: Segment): boolean =>
   sizeOf(c, piece) >= ROOM &&
   isAt(c, piece.from, 't.if') &&
@@ -189,13 +189,13 @@ const isAside = (c: Chart, found: readonly Found[], piece: Segment, { intent, p 
   !opens(c, piece.head) &&
   !namesOne(found, piece) &&
   !hasAmount(found, piece)
-/** One more of the same: 'pause A and B'. */
+/** Another campaign for the same order: 'pause A and B'. */
 const isBareName = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
   sizeOf(c, atom) - (nameIn(found, atom)?.size ?? 0) <= ROOM &&
   namesOne(found, atom) &&
   !saysOfName(c, found, atom) &&
   !opens(c, atom)
-/** 'Porta A e B a 25': the amount behind the second name is for both. */
+/** 'Porta A e B a 25': the amount after the second name applies to both. */
 const isForBoth = (c: Chart, found: readonly Found[], piece: Segment, atom: Atom): boolean =>
   atom.boundary === 'half' &&
   sets(c, piece) &&
@@ -208,7 +208,7 @@ const sets = (c: Chart, { from, to }: Range): boolean =>
   c.tokens.slice(from, to).some((_, i) => isAt(c, from + i, 'v.set', 'v.change', 'v.raise', 'v.lower'))
 const leastBehind = (c: Chart, piece: Segment, atom: Atom): number =>
   opens(c, piece.head) && opens(c, atom) ? MAYBE : LIKELY
-/** 'Portraits to 21, and is it normal that …?': what it gets, and then a question. */
+/** 'Portraits to 21, and is it normal that …?': a new budget, followed by a question. */
 const isDosed = (c: Chart, found: readonly Found[], piece: Segment, atom: Atom): boolean =>
   isMarked(c, atom) &&
   !isMarked(c, piece) &&
@@ -220,7 +220,7 @@ const isDosed = (c: Chart, found: readonly Found[], piece: Segment, atom: Atom):
 /** 'But leave A alone'. */
 const spares = (found: readonly Found[], atom: Atom, { intent, p }: Guess): boolean =>
   intent === 'not_done' && p >= SURE && namesOne(found, atom)
-/** 'Pause the shoes. And what is on for boots?': the question orders nothing of them. */
+/** 'Pause the shoes. And what is on for boots?': the question orders nothing. */
 const asksBehind = (c: Chart, found: readonly Found[], piece: Segment, atom: Atom): boolean =>
   atom.boundary === 'full' && bids(c, piece) && isMarked(c, atom) && !isMarked(c, piece) && namesOne(found, atom)
 const saysLittle = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
@@ -242,7 +242,7 @@ function cuts(c: Chart, found: readonly Found[], piece: Segment, atom: Atom, lef
   return isPlain(left) && isPlain(right) && (atom.boundary === 'none' || !isSlight)
 }
 const times: ReadonlySet<string> = new Set(['date', 'weekdays', 'hours'])
-/** '¿Cuántos clics la semana pasada, de lunes a domingo?': when it was, and no order. */
+/** '¿Cuántos clics la semana pasada, de lunes a domingo?': the period of the question, not an order. */
 const isTimeAsked = (c: Chart, found: readonly Found[], piece: Segment, atom: Atom): boolean => {
   const of = within(found, atom).filter(({ value }) => times.has(value.type))
   const isTime = (at: number): boolean => of.some(({ from, to }) => at >= from && at < to) || isAt(c, at, 'from', 'of')
@@ -250,14 +250,14 @@ const isTimeAsked = (c: Chart, found: readonly Found[], piece: Segment, atom: At
   const rest = c.tokens.slice(atom.from, atom.to).flatMap(({ kind }, i) => (kind === 'punct' ? [] : [atom.from + i]))
   return (isQuestion(c, piece) || isPast) && of.length > 0 && rest.every(isTime)
 }
-/** It orders, asks or gives an amount; by itself, a name is only what the rest is about. */
+/** It orders, asks or gives an amount. A name alone only says what the rest is about. */
 const saysSomething = (c: Chart, found: readonly Found[], piece: Segment, guess: Guess): boolean =>
   isTalk(guess.intent) || bids(c, piece) || hasAmount(found, piece) || (isPlain(guess) && sizeOf(c, piece) > ROOM)
-/** 'Scrap that ad': a verb, and what it's of. */
+/** 'Scrap that ad': a verb and its object. */
 const points = (c: Chart, found: readonly Found[], atom: Atom): boolean =>
   atom.boundary === 'full' && opens(c, atom) && within(found, atom).some((hit) => hit.value.type === 'ref')
 const pairing: ReadonlySet<string> = new Set(['swap', 'among'])
-/** 'Swap A and B around', 'between A and B': the second of the two. */
+/** 'Swap A and B around', 'between A and B': the part is the second of the two. */
 function isOther(c: Chart, found: readonly Found[], piece: Segment, atom: Atom): boolean {
   const rows = orderLexiconOf(c.lang).meanings(c.tokens).slice(piece.from, atom.from)
   const isOfTwo = rows.some((row) => row.some((m) => pairing.has(m.kind)))
@@ -285,10 +285,10 @@ const standing = (c: Chart, found: readonly Found[], range: Range): Standing => 
   bare: c.meanings.slice(range.from, range.to).every((row) => row.every((m) => !m.name.startsWith('v.'))),
 })
 
-/** Drops signs at both ends, and an 'and' or 'then' before the part. */
+/** Drops punctuation at both ends, and an 'and' or 'then' before the part. */
 function trimmed(c: Chart, piece: Segment): Segment {
   let { from, to } = piece
-  // Keep % and minus: '50%' isn't fifty dollars, '-5' isn't five.
+  // Keeps % and minus: '50%' isn't fifty dollars, '-5' isn't five.
   const isSign = (at: number): boolean => c.tokens[at]?.kind === 'punct' && !/[%+−]/.test(c.tokens[at].text)
   const isMinus = (at: number): boolean => c.tokens[at]?.text === '-' && c.tokens[at + 1]?.kind === 'number'
   while (to - from > 1 && isSign(to - 1) && c.tokens[to - 1]?.text !== '?') to--

@@ -5,9 +5,9 @@ interface Entry {
   readonly words: readonly string[]
 }
 
-/** A slip of one letter in these is read as the word that was meant: 'doller', 'compaign'. Others are words of the trades too often. */
+/** In these, a typo of one letter is corrected: 'doller', 'compaign'. Misspellings of others are too often words of some trade. */
 const mended = new Set(['usd', 'unit', 'weekday', 'month', 'rel', 'n.campaign', 'n.budget', 'n.keyword', 'n.calendar'])
-/** Of these, only a letter that is missing or in the wrong place: 'pasue', 'dobule'. */
+/** In these, only a missing or misplaced letter is corrected: 'pasue', 'dobule'. */
 const hurried = new Set([
   'v.pause',
   'v.resume',
@@ -28,7 +28,7 @@ const isHurried = (word: string, low: string): boolean =>
   low.length === word.length - 1
     ? editDistance(word, low) === 1
     : low.length === word.length && letters(low) === letters(word) && editDistance(word, low) <= 2
-/** The word that was meant by one that is none. */
+/** Returns the word that an unknown word was meant to be. */
 export function slipOf(entries: readonly Entry[]): (low: string) => string | undefined {
   const single = entries.flatMap(({ kind, words: [word = '', more] }) =>
     more === undefined && !word.includes('*') ? [{ kind, word }] : [],

@@ -5,7 +5,7 @@ import type { Tag } from './clause-features.ts'
 import type { Intent } from './intents.ts'
 import type { Context, EntityValue } from './types.ts'
 
-/** What a stretch of the owner's own words is. `gone`: what they no longer sell. */
+/** What a span of the owner's own words is. `gone`: something they no longer sell. */
 type SlotType = 'topic' | 'place' | 'business' | 'person' | 'name' | 'offer' | 'gone' | 'keyword'
 export const OUTSIDE = 'O'
 
@@ -16,7 +16,7 @@ export interface Tagged {
   readonly intent: string
   readonly context: Context
 }
-/** What the grammar reads for sure is part of no slot. */
+/** Spans that the grammar identifies reliably are never part of a slot. */
 const fixed = /^<(?:campaign|money|date|period|past|length|n|percent|hours|age|url|email|phone|quote)/
 
 const tagAt = ({ tags }: Tagged, at: number): string | undefined =>
@@ -26,7 +26,7 @@ function wordAt(clause: Tagged, at: number): string {
   return tagAt(clause, at) ?? clause.chart.tokens[at]?.low ?? '$'
 }
 
-/** The features of one token. `before`: the label of the token before it. */
+/** The features of one token. `before`: the previous token's label. */
 export function tokenFeatures(clause: Tagged, at: number, before: string): Features {
   const names = new Set<string>()
   const [word, last, next] = [wordAt(clause, at), wordAt(clause, at - 1), wordAt(clause, at + 1)]
@@ -73,7 +73,7 @@ interface Span {
   readonly to: number
   readonly p: number
 }
-/** The slots of a clause, word by word from left to right. */
+/** The slots of a clause, labeled token by token from left to right. */
 function slotSpans(clause: Tagged, { weights, probabilities }: Classifier): Span[] {
   const spans: Span[] = []
   let before = OUTSIDE
@@ -91,7 +91,7 @@ function slotSpans(clause: Tagged, { weights, probabilities }: Classifier): Span
   return spans
 }
 
-/** The requests whose slots are learnt. A topic of a report isn't one. */
+/** The requests whose slots are trained. A report's topic isn't one. */
 const bearers: Readonly<Record<SlotType, ReadonlySet<Intent>>> = {
   topic: new Set(['keywords', 'blog_ideas', 'social_plan', 'create_campaign']),
   place: new Set(['set_places', 'create_campaign', 'save_profile']),
@@ -102,7 +102,7 @@ const bearers: Readonly<Record<SlotType, ReadonlySet<Intent>>> = {
   gone: new Set(['save_profile']),
   keyword: new Set(['add_keywords', 'remove_keywords', 'exclude_keywords', 'pause_keywords', 'resume_keywords']),
 }
-/** The questions that a slot answers. */
+/** The questions that are answered with a slot. */
 const answers: Readonly<Partial<Record<Context, SlotType>>> = {
   'asked:places': 'place',
   'asked:business_name': 'business',
@@ -110,14 +110,14 @@ const answers: Readonly<Partial<Record<Context, SlotType>>> = {
   'asked:name': 'name',
   'asked:profile': 'offer',
 }
-/** A town is written with a capital: less is needed. */
+/** Towns are capitalized, so a lower probability is enough. */
 const PLACE_SURE = 0.7
 const SURE = 0.8
 /** Whether a clause can hold a slot. */
 export const bears = ({ intent, context }: Tagged, type: SlotType): boolean =>
   bearers[type].has(intent as Intent) || (intent === 'answer' && answers[context] === type)
 
-/** A message's other clauses have no slot, whatever their words. */
+/** A message's other clauses have no slots, whatever their words. */
 const bearsAny = (clause: Tagged): boolean => (Object.keys(bearers) as SlotType[]).some((it) => bears(clause, it))
 
 const asTyped: ReadonlySet<string> = new Set(['quote', 'email', 'url', 'phone'])
@@ -127,7 +127,7 @@ interface Learnt {
   readonly from: number
   readonly to: number
 }
-/** Slots that the grammar didn't find, in the requests that have them. */
+/** Slots that the grammar didn't find, for the requests that have them. */
 export function learntSlots(clause: Tagged, has: (type: SlotType) => boolean): Learnt[] {
   if (!bearsAny(clause)) return []
   const spans = slotSpans(clause, slotClassifier()).filter(
@@ -135,12 +135,12 @@ export function learntSlots(clause: Tagged, has: (type: SlotType) => boolean): L
       p >= (type === 'place' ? PLACE_SURE : SURE) &&
       bears(clause, type) &&
       !has(type) &&
-      // What stands in quotes is read as it stands; a mail's address is nobody's name.
+      // Quoted text is read as it is; an email address isn't anyone's name.
       !clause.chart.tokens.slice(from, to).some((t) => asTyped.has(t.kind)),
   )
   const { chart, intent } = clause
   return spans.flatMap(({ type, from, to }, at): Learnt[] => {
-    // 'Emergency calls, leaking pipes': one ad, whose other words are what people search for.
+    // 'Emergency calls, leaking pipes': one ad; the other phrases are what people search for.
     const isMore = type === 'topic' && intent === 'create_campaign' && spans.findIndex((it) => it.type === type) < at
     const isList = type === 'offer' || type === 'gone' || type === 'keyword'
     const range =
@@ -155,7 +155,7 @@ export function learntSlots(clause: Tagged, has: (type: SlotType) => boolean): L
     return [{ value: { type, value: asWritten(type, words) }, ...range }]
   })
 }
-/** Names of people are often typed in lowercase. */
+/** People's names are often typed in lowercase. */
 const asWritten = (type: SlotType, words: string): string =>
   type === 'person' && words === words.toLowerCase()
     ? words.replace(/(?<!\p{L})\p{L}/gu, (it) => it.toUpperCase())
@@ -168,7 +168,7 @@ function withRegion(c: Chart, from: number, to: number): { from: number; to: num
   return { from, to: to + 2 }
 }
 const links = /^(?:à|a|de|del|della|di|do|da|du|des)$/
-/** With the words beside it that mean nothing else: 'soap' in 'beeswax soap'. */
+/** Extended to adjacent words without another meaning: 'soap' in 'beeswax soap'. */
 function wholeOf(c: Chart, from: number, to: number): { from: number; to: number } {
   const isOwn = (at: number): boolean => c.tokens[at]?.kind === 'word' && c.meanings[at]?.length === 0
   // 'Le toilettage à domicile', 'poda de árboles'.

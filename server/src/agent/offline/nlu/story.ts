@@ -5,10 +5,10 @@ import type { Chart } from './entities/chart.ts'
 import type { Found } from './entities/index.ts'
 import { namesOne, within } from './range-holds.ts'
 
-/** The least words of a story, and how surely it may be a request all the same. */
+/** The minimum length of a story in words, and the probability from which it counts as a request anyway. */
 const [LONG, SURE] = [8, 0.8]
 const LIKELY = 0.5
-/** 'And then I'd like to know', 'so what does it cost': a wish or a question opens after so many words. */
+/** 'And then I'd like to know', 'so what does it cost': a wish or a question starts within this many words. */
 const LEAD = 3
 const wishing = /^(?:v\.want|q\.(?!mark|isit))/
 /** Whether a part opens with what the owner wants: 'je voudrais savoir …', 'könntest du …', 'so how much …'. */
@@ -17,11 +17,11 @@ const wishes = (c: Chart, range: Range): boolean => {
   const says = c.meanings.slice(head.from, head.to).some((row) => row.some(({ name }) => wishing.test(name)))
   return sizeOf(c, range) > ROOM && (says || opens(c, range))
 }
-/** 'That was two years ago': no day of what is wanted. */
+/** 'That was two years ago': not a day that a request would be about. */
 const isLongAgo = ({ today }: Chart, value: Found['value']): boolean =>
   value.type === 'date' && value.to < addDays(today, -YEAR_DAYS)
 const YEAR_DAYS = 300
-/** Whether nothing is wanted in a long part: it only tells how things came about. */
+/** Whether a long part contains no request, and only tells how things came about. */
 export const isStory = (c: Chart, found: readonly Found[], range: Range, { p }: Guess): boolean =>
   p < SURE &&
   sizeOf(c, range) >= LONG &&
@@ -31,7 +31,7 @@ export const isStory = (c: Chart, found: readonly Found[], range: Range, { p }: 
   atomsOf(c, found)
     .filter(({ from, to, boundary }) => from >= range.from && to <= range.to && boundary !== 'none')
     .every((it) => !wishes(c, it) && !opens(c, it))
-/** Whether the wish comes here, behind a story. */
+/** Whether the request comes here, after a story. */
 export const isWishBehind = (
   c: Chart,
   found: readonly Found[],

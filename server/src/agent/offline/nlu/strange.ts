@@ -4,10 +4,10 @@ import type { Found } from './entities/index.ts'
 import { hashOf } from './features.ts'
 import type { Clause } from './types.ts'
 
-/** They take whatever words there are. */
+/** Types whose spans accept any words. */
 export const loose: ReadonlySet<string> = new Set(['topic', 'texts'])
 const LEAST_LETTERS = 4
-/** Words that mean nothing here, and of those the ones that no example has. */
+/** Words that mean nothing here, and those of them that occur in no training example. */
 export function strangeIn(chart: Chart, found: readonly Found[]): Pick<Clause, 'strange' | 'unseen'> {
   const { hashes } = intentClassifier().weights
   const strange = chart.tokens.flatMap(({ kind, low }, at) => {

@@ -14,10 +14,10 @@ interface Said {
   readonly today: Day
   readonly lang: Lang
 }
-/** 'La pausada' is a campaign by another name, and no order to pause; 'up' and 'on' can be any verb's. */
+/** 'La pausada' refers to a campaign and isn't an order to pause; in English, 'up' and 'on' may belong to any verb. */
 const isCampaign = (ref: Ref, lang: Lang): boolean =>
   (ref.kind === 'name' && ref.ids.length > 0) || (ref.kind === 'status' && lang !== 'en')
-/** The tag that replaces an entity's words for the classifier: the exact amount or day says nothing about the intent. */
+/** The tag that replaces an entity's words for the classifier: the exact amount or day reveals nothing about the intent. */
 function nameOf(value: EntityValue, { today, lang }: Said): string | undefined {
   switch (value.type) {
     case 'ref':
@@ -35,10 +35,10 @@ function nameOf(value: EntityValue, { today, lang }: Said): string | undefined {
   }
 }
 
-/** The tags of the entities. Of two that overlap the first one stays. */
+/** The entities' tags. If two overlap, the first one stays. */
 export function tagsOf(found: readonly Found[], said: Said): Tag[] {
   const tags: Tag[] = []
-  // 'A new campaign called Kids Glasses' gives a new name, taken or not.
+  // 'A new campaign called Kids Glasses' gives a new name, whether it's taken or not.
   const names = found.filter((hit) => hit.value.type === 'name')
   const isNew = (from: number, to: number): boolean => names.some((hit) => hit.from <= from && hit.to >= to)
   for (const { value, from, to } of found) {

@@ -1,4 +1,4 @@
-/** Kinds of tokens: words, numbers, addresses and signs. */
+/** Kinds of tokens: words, numbers, addresses and punctuation. */
 export type TokenKind =
   | 'word'
   | 'number'
@@ -47,16 +47,16 @@ const patterns: readonly (readonly [TokenKind, RegExp])[] = [
       'iuy',
     ),
   ],
-  // 'Insta @jessnails': the page of that name there.
+  // 'Insta @jessnails': the page with that name there.
   ['url', /(?<=(?:^|\P{L})(?:insta(?:gram)?|ig)[:\s]{1,3})@[a-z0-9._]*[a-z0-9_]/iuy],
   ['iso', /\d{4}-\d{2}-\d{2}(?!\d)/y],
   [
     'phone',
     /\+\d[\d ().-]{7,16}\d(?!\d)|\(\d{3}\)\s?\d{3}-?\d{4}(?!\d)|\d{3}[-. ]\d{3}[-. ]\d{4}(?!\d)|0\d{2,4}[/ -]\d{5,9}(?!\d)|0\d(?:[ .-]?\d){7,9}(?![\d.-])/y,
   ],
-  // '0431 55 66 77', '(0431) 55 66', '019 99123-4567': no amount begins with a nought and goes on in groups.
+  // '0431 55 66 77', '(0431) 55 66', '019 99123-4567': no amount starts with a zero and continues in groups.
   ['phone', /\(0\d{1,4}\)[ -]?\d(?:[ -]?\d){4,9}(?!\d)|0\d{2,4}(?:[ -]\d{2,5}){2,4}(?!\d)/y],
-  // Nine digits or more in groups: '600 555 017', '91 555 01 23'.
+  // Nine or more digits in groups: '600 555 017', '91 555 01 23'.
   ['phone', /(?=\d(?:[ -]?\d){8,11}(?!\d))\d{2,4}(?:[ -]\d{2,4}){2,4}(?!\d)/y],
   // 'Tel 555 0182': a local number.
   [
@@ -77,7 +77,7 @@ const patterns: readonly (readonly [TokenKind, RegExp])[] = [
   ['punct', /\n|->|\S/uy],
 ]
 
-/** Lowercase without accents, which people leave out on phones. */
+/** Lowercase without accents, which people often leave out on phones. */
 export const fold = (text: string): string =>
   isPlain.test(text)
     ? text.toLowerCase()
@@ -88,10 +88,10 @@ export const fold = (text: string): string =>
         .replaceAll('ß', 'ss')
 const isPlain = /^[\w .,:-]*$/
 
-/** Elisions, split into two words: l'annonce, d'ici, jusqu'à, dell'anno; so is mi-janvier. */
+/** Elisions, split into two words: l'annonce, d'ici, jusqu'à, dell'anno; likewise mi-janvier. */
 const elided =
   /^(?:(?:l|d|j|n|s|c|m|t|qu|jusqu|lorsqu|puisqu|un|dell|all|nell|sull|dall|quest|quell|anch|dov|com)['’]|mi-)(?=\p{L})/iu
-/** Hyphenated pronouns, split off the verb: arrête-la, dis-moi, pausa-a, mostra-me. */
+/** Hyphenated pronouns, split from the verb: arrête-la, dis-moi, pausa-a, mostra-me. */
 const hyphened = /-(?:l[aeo]s?|moi|toi|nous|vous|les|leur|en|y|il|elle|on|je|tu|ci|là|ce|me|te|se|nos|lhes?|[ao]s?)$/iu
 
 function wordTokens(raw: string, at: number): Token[] {
@@ -123,7 +123,7 @@ function tokensAt(text: string, at: number): Token[] {
   return []
 }
 
-/** Reads an English '1.20.' at the end of a sentence as a number, not a date. */
+/** Reads '1.20.' at the end of an English sentence as a number, not a date. */
 export function undotted(token: Token): Token[] {
   const hit = token.kind === 'dotted' ? /^\d+\.\d+(?=\.$)/.exec(token.text) : null
   if (!hit) return [token]
@@ -151,7 +151,7 @@ export function uncompounded(token: Token): Token[] {
   ]
 }
 
-/** Splits a text into tokens. Never throws; unknown signs become `punct`. */
+/** Splits a text into tokens. Never throws; unknown characters become `punct`. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
   let at = 0

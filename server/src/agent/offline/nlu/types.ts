@@ -6,7 +6,7 @@ export const langs = ['en', 'es', 'de', 'fr', 'pt', 'it'] as const
 export type Lang = (typeof langs)[number]
 export type { Day }
 
-/** What the assistant did last. A short message means one thing after a question, another after a report. */
+/** What the assistant did last. A short message means different things after a question and after a report. */
 export type Context = 'none' | `asked:${Slot}` | `card:${string}` | `did:${string}` | `showed:${Shown}`
 export type Slot = keyof typeof contexts.asked
 export type Shown = keyof typeof contexts.showed
@@ -22,40 +22,40 @@ export interface ReadOptions {
   readonly context: Context
   /** The conversation's language so far. */
   readonly lang?: Lang | undefined
-  /** The rows of the last list shown, which messages can name: keywords, ideas, search terms. */
+  /** The rows of the last list shown, which messages can refer to: keywords, ideas, search terms. */
   readonly rows?: readonly string[] | undefined
-  /** A model wrote it, so no word is a slip for another: 'dominios' are no 'domingos'. */
+  /** Written by a model, so no word is a typo of another: 'dominios' isn't 'domingos'. */
   readonly isSpelled?: true
 }
 
 export interface Reading {
   readonly text: string
   readonly lang: Lang
-  /** ISO 639-1 code of a language the assistant doesn't speak. */
+  /** The ISO 639-1 code of a language that the assistant doesn't speak. */
   readonly foreign?: string
-  /** Quoted mails and pasted passages, removed from the text: data, never orders. */
+  /** Quoted emails and pasted passages, removed from the text: data, never orders. */
   readonly pasted: readonly string[]
-  /** In the order of the message; at least one. */
+  /** In the message's order; at least one. */
   readonly clauses: readonly Clause[]
 }
 
 export interface Clause {
   readonly text: string
   readonly span: Span
-  /** The three likeliest, best first. `p` is calibrated: of those with 0.8, four in five are right. */
+  /** The three most likely, best first. `p` is calibrated: of those with 0.8, four in five are right. */
   readonly intents: readonly { readonly intent: Intent; readonly p: number }[]
-  /** The likeliest `answer:<id>`, if one is among the three. */
+  /** The most likely `answer:<id>`, if one is among the three. */
   readonly answer?: { readonly id: string; readonly p: number }
   readonly entities: readonly Entity[]
-  /** What it says of campaigns and their budgets, in its order. */
+  /** What it says about campaigns and their budgets, in order. */
   readonly parts?: readonly OrderPart[]
   /** The verbs in it: `v.pause`, `v.resume`. */
   readonly acts: readonly string[]
-  /** The longer words in it that mean nothing here: neither of advertising nor part of a name or a time. */
+  /** Its longer words that mean nothing here: neither about advertising, nor part of a name or a time. */
   readonly strange: readonly string[]
-  /** It tells values, and nothing else: 'no, till 11', 'and 2000 for the month'. */
+  /** It consists only of values: 'no, till 11', 'and 2000 for the month'. */
   readonly valuesOnly: boolean
-  /** Those of them that no example had. */
+  /** The strange words that occur in no training example. */
   readonly unseen: readonly string[]
   /** It contains a negation: 'don't', 'never', 'ohne', 'no …'. */
   readonly negated: boolean
@@ -67,8 +67,10 @@ export interface Clause {
 }
 
 export type OrderAct = 'up' | 'down' | 'set' | 'off' | 'on' | 'gone' | 'move' | 'swap' | 'split' | 'keep' | 'back'
-/** `that` points at the amount before it: 'half of that'. `money`: 'what B has'. `as`: 'as much as B'. `freed`: what
-    the change before it left over. */
+/**
+ * `that` refers to the amount before it: 'half of that'. `money`: 'what B has'. `as`: 'as much as B'. `freed`: what the previous change
+ * freed up.
+ */
 export type OrderSign =
   | 'equal'
   | 'portion'
@@ -98,14 +100,14 @@ export type OrderPart =
       readonly to?: true
       readonly by?: true
       readonly below?: true
-      /** 'Those 15': an amount that was spoken of. */
+      /** 'Those 15': an amount mentioned before. */
       readonly those?: true
     }
   /** 'Two to one'. */
   | { readonly is: 'ratio'; readonly shares: readonly number[] }
   | { readonly is: 'act'; readonly act: OrderAct }
   | { readonly is: 'sign'; readonly sign: OrderSign }
-  /** A day, or how long. */
+  /** A day or a duration. */
   | { readonly is: 'when' }
   /** The end of a sentence, or a comma or 'and'. */
   | { readonly is: 'cut'; readonly full: boolean }
@@ -113,12 +115,12 @@ export type OrderPart =
 /** A range of the message: `text.slice(from, to)`. */
 export type Span = readonly [from: number, to: number]
 
-/** Entities can overlap: 'the 2nd' is a day and a position, '5 headlines' a number and a role. Intents choose. */
+/** Entities can overlap: 'the 2nd' is a day and a position, '5 headlines' a number and a role. Intents select among them. */
 export type Entity = { readonly span: Span } & EntityValue
 export type EntityType = EntityValue['type']
 export type EntityOf<T extends EntityType> = Entity & { readonly type: T }
 
-/** `from`, `to`: the old and the new amount of 'from 20 to 25'. `by+`, `by-`: a step up or down. */
+/** `from`, `to`: the old and the new amount in 'from 20 to 25'. `by+`, `by-`: a step up or down. */
 export type AmountRole = 'from' | 'to' | 'by+' | 'by-'
 export type EntityValue =
   | MoneyValue
@@ -152,9 +154,9 @@ export type EntityValue =
       /** 'In Boston, but not in Quincy'. */
       readonly negated?: true
     }
-  /** `instead`: of every day, which was denied. */
+  /** `instead`: in place of every day, which was denied. */
   | { readonly type: 'weekdays'; readonly days: readonly Weekday[]; readonly instead?: true }
-  /** 24-hour clock; 17.5 is half past five. `to` below `from` means past midnight. */
+  /** On the 24-hour clock; 17.5 is half past five. `to` below `from` means past midnight. */
   | { readonly type: 'hours'; readonly from: number; readonly to: number }
   /** Without `to`: and older. Without `from`: and younger. */
   | { readonly type: 'age'; readonly from?: number; readonly to?: number }
@@ -169,13 +171,13 @@ export type EntityValue =
 
 export interface MoneyValue {
   readonly type: 'money'
-  /** Hundredths, of yen too. */
+  /** Hundredths, even for yen. */
   readonly cents: number
-  /** `USD`: what the ad account counts in, as far as it was said (dialog/own-money.ts). */
+  /** `USD`: the ad account's currency, as far as the message says (dialog/own-money.ts). */
   readonly currency: 'USD' | 'other'
-  /** The currency that was said: its ISO 4217 code, or `$` for whosever dollars or pesos. Left out: none was. */
+  /** The stated currency: its ISO 4217 code, or `$` for any country's dollars or pesos. Absent if none was stated. */
   readonly said?: string | undefined
-  /** The least that can be set, in hundredths; left out: 1. */
+  /** The smallest amount that can be set, in hundredths; absent: 1. */
   readonly unit?: number
   readonly raw: string
   readonly per?: 'day' | 'week' | 'month' | 'year' | 'total' | 'each' | 'click'
@@ -186,12 +188,12 @@ export interface MoneyValue {
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'weekend'
 export interface DateValue {
   readonly type: 'date'
-  /** Read as future: 'in March' is the next one, a weekday the first after today. One day: from = to. */
+  /** Read as future: 'in March' is the next one, a weekday is the first after today. A single day: from = to. */
   readonly from: Day
   readonly to: Day
-  /** Read as past (reports), if different: 'in March' is the last one, 'this month' the 1st to today. */
+  /** Read as past (for reports), if different: 'in March' is the last one, 'this month' is the 1st to today. */
   readonly past?: { readonly from: Day; readonly to: Day }
-  /** Read as past, if it only begins there: 'since March' goes on until today. */
+  /** Read as past, if this is only the start: 'since March' continues until today. */
   readonly since?: { readonly from: Day; readonly to: Day }
   readonly grain: Unit
   readonly role?: 'start' | 'end'
@@ -204,7 +206,7 @@ export interface LengthValue {
   readonly type: 'length'
   readonly n: number
   readonly unit: Unit
-  /** In days; a month counts as 30 where a calendar month can't be used. */
+  /** In days; a month counts as 30 if calendar months can't be used. */
   readonly days: number
   /** Whole calendar months, if given in months or years. */
   readonly months?: number
@@ -242,7 +244,7 @@ export type Dimension =
 /** A tone that `write_ad_copy` knows, or any other word. */
 export type Tone = 'formal' | 'friendly' | 'funny' | 'short' | 'urgent' | 'simple' | 'long' | (string & {})
 
-/** A reference to a campaign or a list row. `noun`: what it was called, as in 'the second keyword'. */
+/** A reference to a campaign or a list row. `noun`: the word used for it, as in 'the second keyword'. */
 export type Ref = { readonly noun?: RefNoun } & (
   | {
       readonly kind: 'name'
@@ -253,7 +255,7 @@ export type Ref = { readonly noun?: RefNoun } & (
   /** 1 is the first, -1 the last; `count` as in 'the first two'. */
   | { readonly kind: 'position'; readonly n: number; readonly count?: number }
   | { readonly kind: 'pronoun'; readonly number: 'one' | 'many'; readonly count?: number }
-  /** `of`: the other of these. */
+  /** `of`: the other one of these. */
   | {
       readonly kind: 'other'
       readonly number: 'one' | 'many'
@@ -270,10 +272,10 @@ export type Ref = { readonly noun?: RefNoun } & (
     }
   | {
       readonly kind: 'best' | 'worst'
-      /** `end`: which ends last, or first. */
+      /** `end`: the one that ends last, or first. */
       readonly metric?: Metric | 'end'
       readonly count?: number
-      /** 'Of the two': of those that were told. */
+      /** 'Of the two': among those mentioned before. */
       readonly among?: true
       readonly status?: 'ENABLED' | 'PAUSED'
     }
@@ -282,5 +284,5 @@ export type Ref = { readonly noun?: RefNoun } & (
 )
 export type RefNoun = 'campaign' | 'keyword' | 'search_term' | 'headline' | 'description' | 'idea' | 'post' | 'image'
 
-/** Reads a message. Pure: the same result on every machine. */
+/** Reads a message. Pure: the result is the same on every machine. */
 export type Read = (text: string, options: ReadOptions) => Reading

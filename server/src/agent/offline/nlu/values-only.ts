@@ -7,7 +7,7 @@ const values: ReadonlySet<string> = new Set([
 ])
 const small =
   /^(?:and|or|not|nr|takeback|joint|filler|the|a|of|to|from|until|for|on|at|inplace|hourfrom|within|by|per|unit|now|about|pron|only|up|t\.(?:sorry|same|no|please|good|yes|only|test|me)|v\.(?:set|be|mean|improve|change|want|rise))\b/
-/** Whether a message tells values with small words around them: 'no, till 11', 'and 2000 for the month'. */
+/** Whether a message consists only of values and small words: 'no, till 11', 'and 2000 for the month'. */
 export function hasValuesOnly({ tokens, meanings }: Chart, found: readonly Found[]): boolean {
   const isValue = (at: number): boolean =>
     tokens[at]?.kind === 'time' || found.some(({ value, from, to }) => values.has(value.type) && from <= at && at < to)

@@ -2,7 +2,7 @@ import { Bag, type Features } from './features.ts'
 import type { Clause } from './types.ts'
 import { isCut, isEnd, isMask, type Piece, skeletonOf } from './want-pieces.ts'
 
-/** How the clause was read that a name stands in. */
+/** How the clause that contains the name was read. */
 export type ReadAs = Pick<Clause, 'intents' | 'acts' | 'negated' | 'forbids' | 'question' | 'corrects'>
 
 const CHARS = 0.3
@@ -16,7 +16,7 @@ function addChars(bag: Bag, side: string, piece: Piece, weight: number): void {
   const padded = ` ${piece.word} `
   for (let i = 0; i + 4 <= padded.length; i++) bag.add(`${side}4 ${padded.slice(i, i + 4)}`, CHARS * weight)
 }
-/** A run of words: each, and with the next ones. */
+/** A run of words: each one by itself, and together with the next ones. */
 function addRun(bag: Bag, side: string, run: readonly Piece[], weight: number): void {
   run.forEach((piece, i) => {
     const { word, means } = piece
@@ -28,7 +28,7 @@ function addRun(bag: Bag, side: string, run: readonly Piece[], weight: number): 
     addChars(bag, side, piece, weight)
   })
 }
-/** One side of a name, the nearest word first: also how near a word is, and whether it is of the same clause. */
+/** One side of a name, the nearest word first, with each word's distance and whether it's in the same clause. */
 function addSide(bag: Bag, side: string, run: readonly Piece[], weight: number): void {
   addRun(bag, side, run, weight)
   run.forEach(({ word, means }, i) => {
@@ -54,13 +54,13 @@ function addShape(bag: Bag, pieces: readonly Piece[]): void {
 const turn = /^(?:o\.(?:off|on|gone|up|down|set|keep|back|move)|v\.(?!be|have|want|can|will|do))/
 const REACH = 4
 const RUN = 5
-/** The order without its other words: 'ME , not N'. */
+/** The order reduced to its skeleton: 'ME , not N'. */
 function addSkeleton(bag: Bag, all: readonly string[]): void {
   const at = all.indexOf('ME')
   for (let from = Math.max(-1, at - REACH); from <= at; from++)
     for (let to = Math.max(at, from + 1); to <= Math.min(all.length, at + REACH, from + RUN); to++)
       bag.add(`k ${Array.from({ length: to - from + 1 }, (_, i) => all[from + i] ?? '|').join(' ')}`, 0.7)
-  // The nearest act on each side, and what stands between.
+  // The nearest action on each side, and what is in between.
   const [left, right] = [all.slice(0, at).toReversed(), all.slice(at + 1)].map((side) => {
     const n = side.findIndex((it) => turn.test(it))
     const between = side.slice(0, Math.max(0, n))
@@ -84,7 +84,7 @@ function addReading(bag: Bag, of: string, { intents, acts, negated, forbids, que
   for (const act of acts) bag.add(`${of} acts ${act}`, 0.6)
 }
 const isName = (it: Piece): boolean => it.named !== undefined
-/** What is wanted of one that is named, by the words around its name. */
+/** The features for what is wanted for a named campaign: the words around its name. */
 export function namedFeatures(
   pieces: readonly Piece[],
   name: number,
@@ -115,7 +115,7 @@ export function namedFeatures(
     const near = Array.from({ length: l + r + 1 }, (_, i) => pieces[at - l + i])
     bag.add(`at ${l} ${words(near)}`, 0.7)
   }
-  // What stands between two names joins or parts them.
+  // The words between two names connect or separate them.
   if (from > 0) bag.add(`between l ${words(left.slice(0, REACH))} ${left.length > REACH}`, 0.8)
   if (found >= 0) bag.add(`between r ${words(right.slice(0, REACH))} ${right.length > REACH}`, 0.8)
   bag.add(`place ${from > 0} ${found >= 0}`, 0.7)

@@ -4,25 +4,25 @@ import type { Chart } from './entities/chart.ts'
 import { orderLexiconOf } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 
-/** A word of a message, a sign, or what stands for a whole: a campaign, an amount, a day. */
+/** A word or punctuation mark in a message, or a placeholder for a campaign, an amount or a day. */
 export interface Piece {
   readonly word: string
   readonly means: readonly string[]
-  /** The campaign named here, by its place among those that are named. */
+  /** The campaign named here, as an index into the named ones. */
   readonly named?: number
 }
 const ends: ReadonlySet<string> = new Set(['.', '!', '?', ';', '\n'])
 const cuts: ReadonlySet<string> = new Set([...ends, ',', ':', '-', '–', '—', '(', ')', '->'])
 export const isEnd = (it: Piece): boolean => ends.has(it.word)
 export const isCut = (it: Piece): boolean => cuts.has(it.word)
-/** It stands for a whole: an amount, a day, a campaign. */
+/** It's a placeholder: for an amount, a day, a campaign. */
 export const isMask = (it: Piece): boolean => it.word.startsWith('<')
 
 function wordPiece({ kind, text, low }: Token, means: readonly string[]): Piece[] {
   if (kind === 'punct') return cuts.has(text) ? [{ word: text, means: [] }] : []
   return [kind === 'number' ? { word: '<n>', means: [] } : { word: low, means: [...new Set(means)] }]
 }
-/** A message without the words of names, amounts and days. `names`: the tokens of each campaign, in its order. */
+/** A message in which placeholders replace names, amounts and days. `names`: the tokens of each campaign, in the message's order. */
 export function piecesOf(c: Chart, tags: readonly Tag[], names: readonly Range[]): Piece[] {
   const orders = orderLexiconOf(c.lang).meanings(c.tokens)
   const wholes = [
@@ -37,7 +37,7 @@ export function piecesOf(c: Chart, tags: readonly Tag[], names: readonly Range[]
   })
 }
 
-/** What words do in an order, the plainest first. */
+/** What words do in an order, the most telling first. */
 const symbols = [
   /^not$/,
   /^t\.if/,
@@ -57,6 +57,6 @@ function symbolOf(piece: Piece, name: number): string {
   const [first] = piece.means.filter((m) => placeOf(m) >= 0).sort((a, b) => placeOf(a) - placeOf(b))
   return first ?? ''
 }
-/** Only what counts in an order, with the name in question as `ME`. */
+/** Only what matters in an order, with the name in question as `ME`. */
 export const skeletonOf = (pieces: readonly Piece[], name: number): string[] =>
   pieces.map((it) => symbolOf(it, name)).filter(Boolean)

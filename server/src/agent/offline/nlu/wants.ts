@@ -7,7 +7,7 @@ import type { Clause } from './types.ts'
 import { namedFeatures } from './want-features.ts'
 import { type Piece, piecesOf } from './want-pieces.ts'
 
-/** What is to be done with a campaign now. `later`: when something happens, or from a day on; `other`: what has no word here. */
+/** What to do with a campaign now. `later`: when something happens, or from some day on; `other`: anything that has no label here. */
 export const wants = [
   'none',
   'ask',
@@ -28,7 +28,7 @@ export type Want = (typeof wants)[number]
 interface Named extends Found {
   readonly ids: readonly string[]
 }
-/** The campaigns that are named, in the message's order. A new name that looks like one is none. */
+/** The named campaigns, in the message's order. A new name that resembles an existing one doesn't count. */
 function namesIn({ found }: Prepared): Named[] {
   const isNew = (hit: Found): boolean =>
     found.some(({ value, from, to }) => value.type === 'name' && from <= hit.from && to >= hit.to)
@@ -38,17 +38,17 @@ function namesIn({ found }: Prepared): Named[] {
     return ids.length > 0 && !isNew(hit) ? [{ ...hit, ids }] : []
   })
 }
-/** 'It', 'both', 'the second one': what a message is about that names no campaign. */
+/** 'It', 'both', 'the second one': what a message refers to if it names no campaign. */
 const pointersIn = ({ found }: Prepared): Named[] =>
   found.flatMap((it) => (it.value.type === 'ref' && it.value.ref.kind !== 'name' ? [{ ...it, ids: [] }] : []))
 export interface WantRow {
-  /** The campaigns that the name may mean; empty for one that isn't named. */
+  /** The campaigns that the name may mean; empty for a reference without a name. */
   readonly ids: readonly string[]
   readonly features: Features
 }
-/** '4 more': nothing is said of what it is about. */
+/** '4 more': it doesn't say what it's about. */
 const UNSAID: Piece = { word: '<unsaid>', means: [], named: 0 }
-/** The features of each name in a message; where it names none, of what it points at, or leaves unsaid. */
+/** The features of each name in a message. If there are none: of its references, or of what it leaves unsaid. */
 export function wantRows(prepared: Prepared, clauses: readonly Clause[]): WantRow[] {
   const names = namesIn(prepared)
   const of = names.length > 0 ? names : pointersIn(prepared)
@@ -61,7 +61,7 @@ export function wantRows(prepared: Prepared, clauses: readonly Clause[]): WantRo
   if (of.length === 0) return [{ ids: [], features: namedFeatures([UNSAID, ...pieces], 0, clauses, clauses[0]) }]
   return of.map((it, i) => ({ ids: it.ids, features: namedFeatures(pieces, i, clauses, clauseOf(it)) }))
 }
-/** How likely each want is of the campaigns of a name. */
+/** The probability of each want for the campaigns with a name. */
 export interface Wanted {
   readonly ids: readonly string[]
   readonly p: Readonly<Record<Want, number>>

@@ -5,7 +5,7 @@ import { langs } from '../nlu/types.ts'
 import en from './en.json' with { type: 'json' }
 import { type Key, speaker } from './say.ts'
 
-/** What a button means, and after what it is shown. */
+/** What each button should mean, and the context it's shown in. */
 const meant: Readonly<Record<string, readonly [readonly Intent[], Context?]>> = {
   a_day: [['answer', 'change_budget'], 'asked:budget'],
   account: [['account']],

@@ -3,7 +3,7 @@ import { yearOf } from '@adwright/contract/values/calendar.rules'
 import { addDays, midnightOf, asDay, type Day } from '@adwright/contract/values/day.rules'
 import type { Lang } from '../nlu/types.ts'
 
-/** The locale for numbers, money and dates in each language: English as the screens write it (product-1 §9). */
+/** Each language's locale for numbers, money and dates; English as on the screens (product-1 §9). */
 const locales: Readonly<Record<Lang, string>> = { en: 'en-US', es: 'es', de: 'de', fr: 'fr', pt: 'pt-BR', it: 'it' }
 const listLocales: Readonly<Record<Lang, string>> = { ...locales, en: 'en-GB' }
 
@@ -11,24 +11,24 @@ const listLocales: Readonly<Record<Lang, string>> = { ...locales, en: 'en-GB' }
 const firsts: Readonly<Partial<Record<Lang, string>>> = { fr: '1er', pt: '1º' }
 
 export interface Format {
-  /** What amounts are in. */
+  /** The currency of amounts. */
   readonly currency: Currency
-  /** As people name several of it: 'euros'. */
+  /** The currency's everyday plural: 'euros'. */
   readonly currencyName: string
-  /** In what the ad account counts in, with cents only if there are any. */
+  /** An amount in the ad account's currency, with cents only if there are any. */
   readonly usd: (amount: number) => string
-  /** The same, always with cents, for spending. */
+  /** The same, but always with cents, for spending. */
   readonly usdExact: (amount: number) => string
   readonly count: (n: number) => string
   /** A fraction as a percentage with two decimals. */
   readonly percent: (fraction: number) => string
-  /** The same with as many decimals as it has: what is worked out is often whole. */
+  /** The same with as many decimals as needed, since calculated results are often whole. */
   readonly percentOf: (fraction: number) => string
   /** '-' for none. */
   readonly date: (day: Day | undefined) => string
   /** A date range, without repeating the month: 'Nov 9 – 15'. */
   readonly span: (from: Day | undefined, to: Day | undefined) => string
-  /** A time of day: '9:30 AM' of 09:30, where the language counts to twelve. */
+  /** A time of day: '9:30 AM' for 09:30 in languages with a 12-hour clock. */
   readonly time: (clock: string) => string
   readonly month: (day: Day) => string
   readonly weekday: (monday0: number) => string
@@ -45,7 +45,7 @@ function formatOf(lang: Lang, year: number, currency: Currency): Format {
     new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
-      // Only a dollar sign is taken for the account's own: those of other countries say which.
+      // Only US dollars get a plain dollar sign; other dollars show their country.
       currencyDisplay: currency === 'USD' ? 'narrowSymbol' : 'symbol',
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
@@ -106,7 +106,7 @@ export function formatFor(lang: Lang, today: Day, currency: Currency): Format {
   return format
 }
 
-/** Italian elides an article before uno, otto, undici, ottanta: 'l'8 dicembre', 'dall'11'. */
+/** Italian contracts articles before uno, otto, undici, ottanta: 'l'8 dicembre', 'dall'11'. */
 const article = /\b(il|al|dal|del|nel|sul) (?=8|11?(?!\d))/gi
 const shortened = (it: string): string =>
   it.toLowerCase() === 'il' ? `${it.charAt(0) === 'I' ? 'L' : 'l'}'` : `${it}l'`

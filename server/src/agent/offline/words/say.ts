@@ -19,11 +19,11 @@ const languages: Readonly<Record<Lang, Sentences>> = { en, es, de, fr, pt, it }
 type Params = Readonly<Record<string, string | number>>
 export interface Speaker extends Format {
   readonly lang: Lang
-  /** Fills in `{x}`, and picks the form of `one|other` that fits `n`. */
+  /** Fills in `{x}`, and picks the form of `one|other` for `n`. */
   readonly say: (key: Key, params?: Params) => string
-  /** What the product says in English, in this language. */
+  /** The product's English text, translated into this language. */
   readonly own: (text: string) => string
-  /** Whether there is such a sentence. */
+  /** Whether a sentence with this key exists. */
   readonly knows: (key: string) => key is Key
 }
 
@@ -38,7 +38,7 @@ function filled(sentence: string, params: Params, format: Format): string {
   })
 }
 
-/** `currency`: what amounts are in. */
+/** `currency`: the currency of amounts. */
 export function speaker(lang: Lang, today: Day, currency: Currency = 'USD'): Speaker {
   const format = formatFor(lang, today, currency)
   const dollars = currency === 'USD' ? (languages[lang].dollars ?? en.dollars) : format.currencyName
@@ -52,7 +52,7 @@ export function speaker(lang: Lang, today: Day, currency: Currency = 'USD'): Spe
     lang,
     own,
     knows: (key): key is Key => Object.hasOwn(en, key),
-    // Why something failed is told by the product.
+    // The reason for a failure is the product's own text, which is in English.
     say: (key, { why, ...params } = {}) => {
       const known = { dollars, ...params, ...(why === undefined ? {} : { why: own(String(why)) }) }
       return joined(lang, filled(languages[lang][key] ?? en[key], known, format))
@@ -60,5 +60,5 @@ export function speaker(lang: Lang, today: Day, currency: Currency = 'USD'): Spe
   }
 }
 
-/** Says which languages the assistant speaks, in the foreign language if possible, otherwise in the conversation's. */
+/** States which languages the assistant speaks, in the foreign language if possible, otherwise in the conversation's. */
 export const workingLanguages = (code: string, w: Speaker): string => (foreign as Sentences)[code] ?? w.say('foreign')

@@ -2,7 +2,7 @@ import type { Change } from './change.ts'
 import { hasValue, isEmpty, isPronoun, type Piece, refsOf } from './pieces.ts'
 import { sumOf } from './read.ts'
 
-/** The answer to whose it is, or how much. */
+/** The answer to which campaign, or how much. */
 export function answer(changes: readonly Change[], pieces: readonly Piece[]): readonly Change[] | undefined {
   const asked = changes.find((it) => it.asked !== undefined)
   const [piece, more] = pieces.filter((it) => !isEmpty(it) || it.sets.length > 0)

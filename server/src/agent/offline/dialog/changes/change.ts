@@ -1,19 +1,19 @@
 import type { Day, LengthValue, MoneyValue, Ref } from '../../nlu/index.ts'
 import type { Concept } from '../concepts.ts'
 
-/** How much: said, or worked out from the present budget, or from what several share. */
+/** How much: as stated, or calculated from the current budget or from what several campaigns share. */
 export type Sum =
   | { readonly kind: 'fixed'; readonly money: MoneyValue }
   | { readonly kind: 'step'; readonly cents: number }
   | { readonly kind: 'factor'; readonly factor: number }
-  /** What the changes before it left over, on top. */
+  /** What the earlier changes freed up, in addition. */
   | { readonly kind: 'freed' }
-  /** A total that several share, evenly or as they have it now; without one, that of now. */
+  /** A total that several share, evenly or in proportion to now; without a total, the current one. */
   | { readonly kind: 'shared'; readonly total?: MoneyValue; readonly by: 'even' | 'now' }
-  /** As much as another one has, or so many times; `was`: had before these changes. */
+  /** As much as another one has, or a multiple of it; `was`: what that one had before these changes. */
   | { readonly kind: 'like'; readonly of: Ref; readonly factor?: number; readonly was?: true }
 
-/** Another start, end or name, as it was said. */
+/** Another start, end or name, as stated. */
 export interface Edit {
   readonly start?: Day
   readonly end?: Day
@@ -29,27 +29,27 @@ export interface Edit {
   readonly acts?: readonly string[]
 }
 export type ChangeAct = 'budget' | 'off' | 'on' | 'gone' | 'keep' | 'back'
-/** What becomes of some campaigns. */
+/** A change to some campaigns. */
 export interface Change {
   readonly act: ChangeAct
-  /** Those that are meant; none said: those spoken of. */
+  /** The campaigns meant; empty: those mentioned before. */
   readonly of: readonly Ref[]
   readonly except: readonly Ref[]
   readonly sum?: Sum
   readonly max?: MoneyValue
   readonly min?: MoneyValue
   readonly edit?: Edit
-  /** 'Put it back on at 18': meant is the one that can be turned on. */
+  /** 'Put it back on at 18': the campaign meant is one that can be turned on. */
   readonly for?: ChangeAct
-  /** Which way it should go: 'lower it to 40' never raises. */
+  /** The direction: 'lower it to 40' never raises. */
   readonly way?: -1 | 0 | 1
-  /** It was asked whose, or how much. */
+  /** What was asked back: which campaign, or how much. */
   readonly asked?: 'which' | 'budget'
-  /** What is asked for where nothing was said of it. */
+  /** What to ask for if the message didn't say it. */
   readonly wants?: 'budget' | 'dates' | 'name'
 }
 
-/** 'A on, everything else off': all but those that are told of before and behind it. */
+/** 'A on, everything else off': all except those named before and after it. */
 export function ofOthers(change: Change, before: readonly Ref[], behind: readonly Change[]): Change {
   const told = [...before, ...behind.flatMap(({ of }) => of.filter((it) => it.kind === 'name'))]
   const ofRest = (ref: Ref): Ref =>
@@ -57,15 +57,15 @@ export function ofOthers(change: Change, before: readonly Ref[], behind: readonl
   return told.length > 0 ? { ...change, of: change.of.map(ofRest) } : change
 }
 
-/** The changes that were spoken of before this message. */
+/** The changes discussed before this message. */
 export interface Before {
   readonly changes: readonly Change[]
   readonly isDone: boolean
 }
 export interface List {
   readonly changes: readonly Change[]
-  /** It mends the changes of before: what they did and isn't in it is taken back. */
+  /** It corrects the earlier changes: whatever they did that isn't part of it is undone. */
   readonly corrects: boolean
-  /** It tells what the changes of before lacked. */
+  /** It supplies what the earlier changes lacked. */
   readonly answers?: boolean
 }

@@ -24,7 +24,7 @@ import { type Composed, instead, isOf, type Place, replaced, type Rule } from '.
 import { changeOf, isEcho, isSharing, orderOf, revalued, sharingOf, splitBy } from './read.ts'
 
 const replaceLast = (changes: readonly Change[], ...by: readonly Change[]): Change[] => [...changes.slice(0, -1), ...by]
-/** A name with nothing to do: it belongs to the change before it. */
+/** A name without an order belongs to the change before it. */
 function settled(changes: readonly Change[], waiting: Piece): readonly Change[] | undefined {
   const order = orderOf(waiting) ?? []
   if (order.length > 0) return [...changes, ...order]
@@ -46,7 +46,7 @@ const sharing: Rule = (place) => {
   const shared = sharingOf(piece, before)
   return shared && { changes: [...state.changes, shared] }
 }
-/** 'Only A', 'no, A': what was said of A, or else what was said first, for A. */
+/** 'Only A', 'no, A': what was said about A, or else what was said first, now for A. */
 function narrowed(changes: readonly Change[], { sets, except }: Piece): Change[] {
   const own = changes.filter(isOf(refsOf(sets)))
   return (own.length > 0 ? own : changes.slice(0, 1)).map((it) => ({ ...it, of: refsOf(sets), except }))
@@ -56,7 +56,7 @@ const narrowing: Rule = ({ said, context, before }) => {
   if (!isOnly || hasValue(said) || switchOf(said) || !before) return undefined
   return { changes: narrowed(context, said), corrects: true, renamed: true }
 }
-/** 'Take 5 off A and put it on B', 'give A 5 more. Take it from B': what one gets, the other one pays. */
+/** 'Take 5 off A and put it on B', 'give A 5 more. Take it from B': what one gains, the other loses. */
 function passedOn(piece: Piece, before: Change | undefined): Change | undefined {
   const cents = before?.sum?.kind === 'step' ? before.sum.cents : 0
   const sets = piece.sets.filter((it) => !isPronoun(it))
@@ -66,7 +66,7 @@ function passedOn(piece: Piece, before: Change | undefined): Change | undefined 
     ? changeOf('budget', { ...piece, sets }, { sum: { kind: 'step', cents: -cents } })
     : undefined
 }
-/** A name without an order: it waits, goes with the order before it, or mends it. */
+/** A name without an order: it waits for one, joins the order before it, or corrects it. */
 const naming: Rule = (place) => {
   const { state, said, piece, before } = place
   if (piece.sets.length === 0 || hasValue(piece) || switchOf(piece)) return undefined
@@ -76,7 +76,7 @@ const naming: Rule = (place) => {
   const passed = passedOn(piece, before)
   return passed ? { changes: [...state.changes, passed] } : { ...state, waiting: piece }
 }
-/** 'I meant A, not B': what was said of B is for A; of one of them alone, that one; else what was said first. */
+/** 'I meant A, not B': what was said about B applies to A; if one of them was mentioned alone, that; else what was said first. */
 function retargeted(place: Place): Composed {
   const { context, piece, denied } = place
   const [only, more] = context
@@ -86,7 +86,7 @@ function retargeted(place: Place): Composed {
     : { changes: narrowed(context, piece) }
   return { ...mended, corrects: true, renamed: true }
 }
-/** Another act for what was just said: 'no, only pause it'. */
+/** Another action for the campaign just mentioned: 'no, only pause it'. */
 const returning: Rule = (place) => {
   const { piece, before, isOwn } = place
   const turned = switchOf(piece)
@@ -103,7 +103,7 @@ function poweredAt({ state, piece }: Place, before: Change): Composed | undefine
   )
   return meant && { changes: [...state.changes, ...meant] }
 }
-/** The change that an amount alone is for. */
+/** The change that a bare amount belongs to. */
 function valued({ state, said, piece, before, isOwn, context }: Place): Change | undefined {
   const isNo = said.signs.has('no')
   if (isOwn)
@@ -113,7 +113,7 @@ function valued({ state, said, piece, before, isOwn, context }: Place): Change |
   const [only, more] = context.filter((it) => it.act === 'budget')
   return more || (!isNo && wayOf(piece) !== 0) ? undefined : only
 }
-/** Another amount for what was just said, or for what was turned on. */
+/** Another amount for the campaign just mentioned, or for one just turned on. */
 const revising: Rule = (place) => {
   const { state, said, piece, before, isOwn, isDone } = place
   const isPoint =
@@ -131,10 +131,10 @@ const ordering: Rule = (place) => {
   const order = orderOf(piece, before)
   const [first, more] = order ?? []
   if (!order || !first) return undefined
-  // 'Only A 10 more', after A and B: A, and nothing more of it.
+  // 'Only A 10 more', after A and B: just A, and only that change.
   const isLess = first.act === 'budget' && context.some((it) => it.act === 'budget' && isOf(first.of)(it))
   if (isLess && !isOwn && said.signs.has('only')) return { changes: order, corrects: true }
-  // 'B 32', while the card waits with A at 22 and B at 30: of the same order.
+  // 'B 32', while the card waits with A at 22 and B at 30: part of the same order.
   const isLikeIt = ({ act }: Change): boolean => act === first.act || said.signs.has('no')
   const was = isOwn || isDone || more ? undefined : context.find((it) => isOf(first.of)(it) && isLikeIt(it))
   if (was) return replaced(place, was, first)
@@ -154,7 +154,7 @@ function taken(place: Place): Composed | undefined {
   return undefined
 }
 
-/** The changes with one more piece read. */
+/** The changes after reading one more piece. */
 function next(state: Composed, said: Piece, before: Before | undefined, denied: readonly Ref[]): Composed | undefined {
   const prior = before?.changes.filter((it) => it.act !== 'keep') ?? []
   const isOwn = state.changes.length > 0
@@ -170,7 +170,7 @@ function next(state: Composed, said: Piece, before: Before | undefined, denied: 
     denied,
   })
 }
-/** 'I mixed them up, pause A and not B': what is ordered is A, and no swap. */
+/** 'I mixed them up, pause A and not B': an order for A, not a swap. */
 function withoutMixUp(pieces: Piece[]): Piece[] {
   const isOther = pieces.some((it) => switchOf(it) !== undefined || it.sets.some(({ not }) => not))
   const without = ({ acts, ...it }: Piece): Piece => ({
@@ -179,7 +179,7 @@ function withoutMixUp(pieces: Piece[]): Piece[] {
   })
   return isOther ? pieces.map(without) : pieces
 }
-/** 'Swap them: A gets what B has, and B what A had': of two, whatever else is told of them. */
+/** 'Swap them: A gets what B has, and B what A had': a swap of two, whatever else is said about them. */
 function asSwap(pieces: Piece[]): Piece[] {
   const swap = pieces.find(isSwap)
   const sets = pieces.flatMap((it) => it.sets).filter((it) => it.ref.kind === 'name')
@@ -187,7 +187,7 @@ function asSwap(pieces: Piece[]): Piece[] {
   const isPlain = pieces.every((it) => it.values.length === 0 && switchOf(it) === undefined)
   return swap && sets.length > 2 && two.length === 2 && isPlain ? [{ ...swap, sets: two }] : pieces
 }
-/** Reads the parts of an order as one list of changes; undefined where they make none. */
+/** Reads the parts of an order as one list of changes; undefined if they don't form one. */
 export function compose(parts: readonly OrderPart[], before: Before | undefined): List | undefined {
   if (isBeside(parts)) return undefined
   const pieces = asSwap(withoutMixUp(piecesOf(parts)))

@@ -17,9 +17,9 @@ function shifted({ shift, says, acts }: Edit, c: CampaignFacts, today: Day): Par
   return start ? { start: moved(start, shift) } : { end: moved(c.end ?? today, shift) }
 }
 const measured = ['v.run', 'v.set', 'v.change', 'v.start']
-/** The day a length ends on: from the day it ends now ('shorten it by two weeks'), or from the day it starts. */
+/** The day on which a length ends: counted from the current end ('shorten it by two weeks'), or from the start. */
 function endAfter({ start, acts = [] }: Edit, length: LengthValue, c: CampaignFacts, today: Day): Day {
-  // 'Push that out a week', of one that runs: no length of its own.
+  // 'Push that out a week', about a running one: not a total length.
   const isMore = !start && !laterStart(c, today) && !acts.some((it) => measured.includes(it))
   const change = acts.includes('v.shorten') ? 'shorter' : acts.includes('v.extend') || isMore ? 'longer' : undefined
   return c.end && change
@@ -27,15 +27,15 @@ function endAfter({ start, acts = [] }: Edit, length: LengthValue, c: CampaignFa
     : afterLength(start ?? laterStart(c, today) ?? addDays(today, 1), length)
 }
 const ending = ['v.end', 'v.pause', 'v.remove']
-/** A day of which nothing says whether it is a start or an end. */
+/** A day that isn't marked as a start or an end. */
 const bareDay = ({ start, end, length, shift, says, acts }: Edit): Day | undefined =>
   end || length || shift || says?.has('start') || says?.has('end') || acts?.some((it) => ending.includes(it))
     ? undefined
     : start
-/** 'Raise it to 30 on Friday', of one that runs: the day is that of the change, and no end. 'No, 30, and Friday' mends both. */
+/** 'Raise it to 30 on Friday', about a running one: the day is when to change it, not an end. 'No, 30, and Friday' corrects both. */
 export const putOff = ({ sum, edit }: Change, c: CampaignFacts, today: Day): Day | undefined =>
   sum && edit?.acts?.length && !laterStart(c, today) ? bareDay(edit) : undefined
-/** A bare day means the end if an end was mentioned, if it's behind the present one, or if the campaign has already started. */
+/** A bare day means the end if an end was mentioned, if it's after the current one, or if the campaign has already started. */
 function meansEnd({ says, acts }: Edit, day: Day, c: CampaignFacts, today: Day): boolean {
   if (says?.has('start')) return false
   const isEnding = acts?.some((it) => ending.includes(it)) === true && !acts.includes('v.postpone')
@@ -48,7 +48,7 @@ function runAfter(edit: Edit, c: CampaignFacts, today: Day): Partial<Run> {
   if (end) return { ...(start ? { start } : {}), end }
   return start ? { [meansEnd(edit, start, c, today) ? 'end' : 'start']: start } : {}
 }
-/** What an edit makes of a campaign; empty where it says nothing. */
+/** What an edit changes in a campaign; empty if nothing. */
 export const edited = (edit: Edit, c: CampaignFacts, today: Day): Partial<Run> => ({
   ...(edit.name ? { name: edit.name } : {}),
   ...runAfter(edit, c, today),

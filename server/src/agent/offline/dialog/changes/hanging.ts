@@ -47,7 +47,7 @@ const swapping: Rule = ({ state, piece, context, isOwn }) => {
   ]
   return { changes: swapped, corrects: !isOwn }
 }
-/** 'The same' goes as far as the amount before it: the same way, or the one that is said. */
+/** 'The same' repeats only the preceding amount, in the same direction or in the stated one. */
 function sameAs({ sum }: Change, piece: Piece, isOwn: boolean): Sum | undefined {
   const way = wayOf(piece)
   if (sum?.kind !== 'step') return way === 0 && sum?.kind !== 'shared' ? sum : undefined
@@ -61,7 +61,7 @@ const repeating: Rule = ({ state, piece, before, isOwn }) => {
   const sum = isSame && before ? sameAs(before, piece, isOwn) : undefined
   return sum && { ...added(state, changeOf('budget', { ...piece, sets }, { sum })), alike: true }
 }
-/** 'Put what that saves on B'; on several, how much each gets is asked. */
+/** 'Put what that saves on B'. For several campaigns, it asks how much each gets. */
 const handingOn: Rule = ({ state, piece, before }) => {
   const into = named(piece).filter((it) => it.side !== 'from')
   const isOne = new Set(into.map(({ ref }) => JSON.stringify(ref))).size === 1 && !into.some(isMany)
@@ -73,7 +73,7 @@ function poolIn({ state, piece }: Place): Pool | undefined {
   if (state.pool) return state.pool
   const last = state.changes.at(-1)
   const ofAll = last?.act === 'budget' && last.of.every((ref) => isWhole({ is: 'set', ref })) ? last : undefined
-  // 'All at 20, A at 15' shares nothing out.
+  // 'All at 20, A at 15' doesn't divide anything.
   const isPart =
     piece.signs.has('rest') || piece.values.every(({ value }) => moneyOf({ is: 'value', value }) === undefined)
   const isTotal = ofAll?.of.length === 0 || isPart
@@ -111,5 +111,5 @@ const apportioning: Rule = (place) => {
   return { changes: [...changes, own], pool: { ...pool, given: pool.given + cents } }
 }
 
-/** Amounts that hang on another one. */
+/** Amounts that depend on another one. */
 export const hanging: readonly Rule[] = [apportioning, levelling, swapping, repeating, handingOn]

@@ -6,7 +6,7 @@ export const isBack = (it: OrderPart): boolean => it.is === 'act' && it.act === 
 const isFreed = (it: OrderPart): boolean => it.is === 'sign' && it.sign === 'freed'
 export const turns: Readonly<Partial<Record<Intent, OrderAct>>> = { pause: 'off', resume: 'on', remove: 'gone' }
 const turning: ReadonlySet<string> = new Set<OrderAct>(['off', 'on', 'gone'])
-/** 'Stop everything. I woke up to a bill of 400': a sentence about no campaign says why. */
+/** 'Stop everything. I woke up to a bill of 400': a sentence without a campaign gives a reason. */
 function withoutReasons(parts: readonly OrderPart[]): OrderPart[] {
   const sentences: OrderPart[][] = [[]]
   for (const part of parts)
@@ -20,16 +20,16 @@ function withoutReasons(parts: readonly OrderPart[]): OrderPart[] {
 /** 'Take it off the biggest', after an amount. */
 const takesOff = (parts: readonly OrderPart[]): boolean =>
   parts.some((it) => it.is === 'act' && it.act === 'down') && parts.some((it) => it.is === 'set' && it.side === 'from')
-/** 'A up to 20' sets it; 'A at most 20', and 'double A, up to 20', bound it. */
+/** 'A up to 20' sets the budget; 'A at most 20', and 'double A, up to 20', limit it. */
 function upTo({ parts = [], acts }: Clause): readonly OrderPart[] {
   const [only, more] = parts.filter((it) => it.is === 'value')
   if (!only || more || !acts.includes('v.rise') || only.bound !== 'max') return parts
   const { bound: _, ...plain } = only
   return parts.map((it) => (it === only ? plain : it))
 }
-/** Its verb isn't in it. */
+/** The verb of its intent isn't in it. */
 const isUnsaid = ({ acts }: Clause, intent: Intent): boolean => !acts.some((act) => verbOf[act] === intent)
-/** The parts of a clause, with what it was read as: what is told of no campaign in a reason changes nothing. */
+/** The parts of a clause, given its intent. A reason that names no campaign changes nothing. */
 export function heard(
   { clause, intent }: Pick<Interpretation, 'clause' | 'intent'>,
   isAfter: boolean,
@@ -47,20 +47,20 @@ export function heard(
   const turn = turns[intent]
   // 'Put what that saves on A'.
   const isGivenOn = parts.some(isFreed) && !parts.some(isTurn)
-  // 'Take 4 off A and put it on B' turns nothing on.
+  // 'Take 4 off A and put it on B' doesn't turn anything on.
   const isPut =
     turn === 'on' && isAfter && parts.some((it) => it.is === 'set' && it.side === 'into') && !parts.some(isTurn)
   if (!turn || isGivenOn || isPut || (isAfter && takesOff(parts))) return parts
   if (turn !== 'on' && parts.some((it) => it.is === 'cut' && it.full))
     return heard({ clause: { ...clause, parts: withoutReasons(parts) }, intent }, isAfter)
   const isSaid = parts.some((it) => it.is === 'act' && it.act === turn)
-  // 'And keep A on', of what is switched off; 'put A back how it was'.
+  // 'And keep A on', when others are switched off; 'put A back how it was'.
   if (!isSaid && parts.some((it) => (it.is === 'act' && it.act === 'keep') || (turn === 'on' && isBack(it))))
     return parts
   // 'Dafür A an', after B was switched off.
   if (!isSaid && parts.some(isTurn) && isUnsaid(clause, intent)) return parts
   if (!isSaid) {
-    // 'Right so, A at 12 and live': beside the one that is named.
+    // 'Right so, A at 12 and live': next to the named one.
     const at = Math.max(
       0,
       parts.findIndex((it) => it.is !== 'cut'),
@@ -69,7 +69,7 @@ export function heard(
   }
   return withoutOtherTurns(parts, turn)
 }
-/** An order is one switch; 'remove it. No wait, just keep it paused' is both. 'Pause it, not delete it' removes nothing. */
+/** An order switches only once; 'remove it. No wait, just keep it paused' has both. 'Pause it, not delete it' doesn't remove. */
 function withoutOtherTurns(all: readonly OrderPart[], turn: OrderAct): readonly OrderPart[] {
   const isNo = (it: OrderPart | undefined): boolean => it?.is === 'sign' && it.sign === 'no'
   const isGone = (it: OrderPart | undefined): boolean => it?.is === 'act' && it.act === 'gone'

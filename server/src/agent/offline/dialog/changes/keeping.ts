@@ -3,14 +3,14 @@ import type { Change } from './change.ts'
 import { hasValue, isPronoun, refsOf, switchOf } from './pieces.ts'
 import { type Composed, isOf, type Place, type Rule } from './place.ts'
 
-/** 'Not A', 'except A', after something was said of it. */
+/** 'Not A', 'except A', after an order for it. */
 const isRuledOut = ({ said, before }: Place): boolean =>
   // 'No, only A'.
   !said.signs.has('only') &&
   before !== undefined &&
   said.sets.length > 0 &&
   (said.signs.has('except') || said.sets.every((it) => it.not))
-/** 'A stays as it is', 'not A': without it. */
+/** 'A stays as it is', 'not A': leaves it out. */
 export const keeping: Rule = (place) => {
   const { said } = place
   const isOut = isRuledOut(place)
@@ -25,14 +25,14 @@ export const keeping: Rule = (place) => {
   const out = refsOf([...(place.state.waiting?.sets ?? []), ...said.sets].filter((it) => !isPronoun(it)))
   return out.length > 0 ? without(place, act, out) : unchanged(place, act)
 }
-/** 'The rest stays'; 'put A at 20. No, leave it'; 'not that one' or 'no, as it was', once it was done. */
+/** 'The rest stays'; 'put A at 20. No, leave it'; 'not that one' or 'no, as it was', after it was done. */
 function unchanged(place: Place, act: 'back' | 'keep'): Composed | undefined {
   const { state, said, context, isOwn, isDone } = place
   if (act === 'keep') return { changes: isOwn && said.signs.has('no') ? [] : state.changes }
   const undone = context.map(({ of }): Change => ({ act, of, except: [] }))
   if (isDone && isRuledOut(place)) return { changes: [...context, ...undone] }
   if (!said.acts.has('back')) return undefined
-  // 'Put it back as it was' says it twice.
+  // 'Put it back as it was' says the same thing twice.
   if (isOwn) return context.every((it) => it.act === 'back') ? state : undefined
   return isDone ? { changes: undone } : undefined
 }
@@ -40,7 +40,7 @@ function without({ state, said, context, isOwn, isDone }: Place, act: 'back' | '
   const isNo = said.signs.has('no')
   if (!isOwn && isDone) return { changes: [...state.changes, { act: isNo ? 'back' : act, of, except: [] }] }
   const rest = context.map((it): Change => ({ ...it, except: [...it.except, ...of] }))
-  // 'And keep A on', of what waits to be switched off.
+  // 'And keep A on', while a card waits to switch it off.
   const mends = isNo || act === 'back' || (!isOwn && context.some(isOf(of)))
   return {
     changes: [...(isOwn || mends ? rest : state.changes), { act, of, except: [] }],

@@ -38,18 +38,18 @@ const orders = ({ intent, p, clause }: Interpretation): boolean =>
   (kinds.mistaken.has(intent) &&
     !clause.question &&
     (p < SURE || (intent === 'list_campaigns' && !clause.acts.includes('v.show'))))
-/** 'Swap A and B', 'A shall have as much as B', whatever else it is read as. */
+/** 'Swap A and B', 'A shall have as much as B', whatever intent was recognized. */
 const isOfTwo = ({ parts = [], question }: Clause): boolean =>
   !question &&
   parts.some((it) => (it.is === 'act' && it.act === 'swap') || (it.is === 'sign' && it.sign === 'as')) &&
   parts.filter((it) => it.is === 'set' && it.ref.kind === 'name' && it.ref.ids.length > 0).length > 1
 const DOUBT = 0.5
-/** 'A is slow and B is busy', before what is ordered of them. */
+/** 'A is slow and B is busy', before the order about them. */
 const isComment = ({ p, clause: { acts, parts = [] } }: Interpretation): boolean =>
   p < DOUBT && acts.includes('v.be') && !parts.some((it) => it.is === 'value' || it.is === 'act' || it.is === 'sign')
 const isChange = ({ intent, clause }: Interpretation): boolean => kinds.ordering.has(intent) || isOfTwo(clause)
 
-/** One card was approved and the other refused: what is done isn't done once more. */
+/** One card was approved and the other refused: what is done isn't repeated. */
 function partlyDone(
   all: readonly Change[],
   topic: Topic | undefined,
@@ -65,7 +65,7 @@ function partlyDone(
   })
   return ids.size > 0 ? { changes: split, isDone } : undefined
 }
-/** The changes of the turn before, all that ended like the last; for 'the same', also the amount whose price was asked. */
+/** The previous turn's changes with the same outcome as the last; for 'the same', also the amount whose price was asked. */
 function beforeOf(state: State, parts: readonly OrderPart[]): Before | undefined {
   const topic = latestTopic(state)
   const { changes, amount } = topic?.task.slots ?? {}
@@ -83,7 +83,7 @@ const kept = ({ clause: { parts = [] } }: Interpretation): OrderPart[] => [
   ...parts.filter((it) => it.is === 'set' || it.is === 'sign'),
 ]
 const theOne: OrderPart = { is: 'set', ref: { kind: 'pronoun', number: 'one' } }
-/** 'Allume. Et mets l'autre à 12': the one that is spoken of. */
+/** 'Allume. Et mets l'autre à 12': switches the campaign mentioned before. */
 const isBareSwitch = ({ intent, p }: Interpretation, parts: readonly OrderPart[]): boolean =>
   kinds.switching.has(intent) && p >= SURE && parts.every((part) => part.is === 'act')
 function partsOf(run: readonly Interpretation[], text: string): OrderPart[] {
@@ -98,7 +98,7 @@ function partsOf(run: readonly Interpretation[], text: string): OrderPart[] {
 }
 
 export const pointsOnly = ({ of }: Change): boolean => of.every((it) => it.kind !== 'name' || it.ids.length === 0)
-/** Whether the list can be carried out as it was read. */
+/** Whether the list can be carried out as read. */
 function isSound({ changes }: List, said: readonly Interpretation[], state: State): boolean {
   if (state.looked && state.campaigns.length === 0) return false
   const isPlanning = lastPlan(state) !== undefined
@@ -116,7 +116,7 @@ export const intentOf = (changes: readonly Change[]): Intent => {
 }
 const switches: Readonly<Record<string, Intent>> = { off: 'pause', on: 'resume', gone: 'remove' }
 
-/** Several amounts that fit no way together: which one it shall be is asked. */
+/** Several amounts that don't fit together: asks which one is meant. */
 function asking(parts: readonly OrderPart[], before: Before | undefined): List | undefined {
   const isHanging = hangs(parts)
   const named = parts.flatMap((it) =>
@@ -135,7 +135,7 @@ function asking(parts: readonly OrderPart[], before: Before | undefined): List |
     : undefined
 }
 
-/** 'All stopped?', 'how is each of them now?', after it was done. */
+/** 'All stopped?', 'how is each of them now?', after it was done: only a question. */
 function asksOnly({ clause, slots }: Interpretation, before: Before | undefined): boolean {
   const isOfAll = campaignRefs(slots).every((it) => it.kind === 'pronoun' || it.kind === 'all')
   const isOrder = clause.parts?.some((it) => (it.is === 'act' && it.act !== 'keep') || it.is === 'value') === true
@@ -161,7 +161,7 @@ function ofNamed(list: List, read: readonly Interpretation[], first: number): Li
     if (of.length === 1 && of[0]?.kind === 'name') latest = of[0]
     return of
   }
-  // What stays is the same change as before: `mending` knows it by that.
+  // Unaffected changes keep their identity, by which `mending` recognizes them.
   const changes = list.changes.map((change) => {
     const of = meant(change)
     return of === change.of ? change : { ...change, of }
@@ -169,14 +169,14 @@ function ofNamed(list: List, read: readonly Interpretation[], first: number): Li
   return { ...list, changes }
 }
 
-/** Takes back what was done, unless it was taken back already. */
+/** Undoes what was done, unless it's already undone. */
 function takingBack(changes: readonly Change[]): Change[] {
   const back = new Set(changes.filter((it) => it.act === 'back').map((it) => JSON.stringify(it.of)))
   const done = changes.filter((it) => it.act !== 'keep' && !back.has(JSON.stringify(it.of)))
   return done.map(({ of }): Change => ({ act: 'back', of, except: [] }))
 }
 
-/** What mends changes that were done: what stays as it was said of a campaign is neither taken back nor done again. */
+/** The changes that correct earlier ones. What stays as stated for a campaign is neither undone nor repeated. */
 function mending(now: readonly Change[], was: readonly Change[]): Change[] {
   const moved = [...now.filter((it) => !was.includes(it)), ...was.filter((it) => !now.includes(it))]
   const isOpen = (it: Change): boolean => moved.includes(it) || moved.some(isOf(it.of))
@@ -184,17 +184,17 @@ function mending(now: readonly Change[], was: readonly Change[]): Change[] {
 }
 interface Orders {
   readonly task: Task
-  /** The clauses it was read from. */
+  /** The clauses from which it was read. */
   readonly clauses: ReadonlySet<Clause>
   readonly said: readonly Interpretation[]
 }
-/** 'Save the first two, bin the rest' of the ideas; 'and the other, what is it on?': no order. */
+/** 'Save the first two, bin the rest' of the ideas; 'and the other, what is it on?': not an order. */
 function isOther(one: Interpretation, read: readonly Interpretation[], at: number): boolean {
   const [before, next] = [read[at - 1], read[at + 1]]
   const isUnsaved = before !== undefined && kinds.saving.has(before.intent) && one.slots.says?.has('rest') === true
   return isUnsaved || (next !== undefined && asksOf(one, next))
 }
-/** The clauses next to each other that can be of one list of changes. */
+/** Consecutive clauses that can form one list of changes. */
 function runOf(read: readonly Interpretation[]): { readonly said: readonly Interpretation[]; readonly first: number } {
   const isPart = (it: Interpretation, at: number): boolean =>
     !isOther(it, read, at) && !isComment(it) && (fits(it) || isChange(it))
@@ -202,12 +202,12 @@ function runOf(read: readonly Interpretation[]): { readonly said: readonly Inter
   const end = read.findIndex((it, at) => at > first && !isPart(it, at))
   return { said: first < 0 ? [] : read.slice(first, end < 0 ? undefined : end), first }
 }
-/** 'Changed my mind on that last one, back to how it was': what was done last, and no campaign at the list's end. */
+/** 'Changed my mind on that last one, back to how it was': the latest change, not the last campaign in the list. */
 const takesBackLast = ({ intent, slots: { refs = [] } }: Interpretation): boolean =>
   intent === 'undo' && refs.every((it) => it.kind === 'pronoun' || (it.kind === 'position' && it.n < 0))
 const changesNothing = (said: readonly Interpretation[], before: Parameters<typeof asksOnly>[1]): boolean =>
   said.every((it) => asksOnly(it, before)) || (before?.isDone === true && said.every(takesBackLast))
-/** The message's orders about budgets and what runs, as one list of changes. */
+/** The message's orders about budgets and status, as one list of changes. */
 export function ordersIn(
   { text, clauses }: Reading,
   read: (clause: Clause) => Interpretation,
@@ -223,7 +223,7 @@ export function ordersIn(
   const run = said.map((it) => it.clause)
   const isOne = said.some(isChange)
   if ((!isOne && !before) || changesNothing(said, before)) return undefined
-  // 'No, Dark Rye Bread': another name, whatever campaign it sounds like.
+  // 'No, Dark Rye Bread': another new name, whatever campaign it resembles.
   if (!isOne && before?.changes.every((it) => it.edit?.name !== undefined)) return undefined
   const parts = partsOf(said, text)
   const composed = compose(parts, before) ?? asking(parts, before)

@@ -41,7 +41,7 @@ export const isWhole = ({ ref }: SetPart): boolean =>
 export const refsOf = (sets: readonly SetPart[]): Ref[] => sets.map((it) => it.ref)
 
 const ofAll: ReadonlySet<OrderSign> = new Set<OrderSign>(['total', 'equal', 'portion'])
-/** What follows 'but' or 'except': campaigns are left out; before an amount it says nothing. */
+/** What follows 'but' or 'except': campaigns are left out. Before an amount, the word means nothing. */
 function leavesOut(parts: readonly OrderPart[], at: number): boolean {
   const next = parts.slice(at + 1).find((it) => it.is === 'set' || it.is === 'value' || it.is === 'act')
   return next?.is === 'set'
@@ -84,7 +84,7 @@ class Pieces {
     return this.now.values.length > 0 && rest.slice(0, end < 0 ? undefined : end).some((it) => it.is === 'value')
   }
 
-  /** '60 a day for A and B, …': two names of one order. */
+  /** '60 a day for A and B, …': two names in one order. */
   #isList(at: number): boolean {
     const [last, cut, next, behind] = this.#parts.slice(at - 1, at + 3)
     const isPlain = (it: OrderPart | undefined): boolean => it?.is === 'set' && it.ref.kind !== 'pronoun' && !it.not
@@ -119,7 +119,7 @@ function eachOf(piece: Growing): Piece[] {
   const signs = new Set([...piece.signs].filter((it) => it !== 'as'))
   return sets.map((set, at) => ({ ...piece, sets: [set], values: values.slice(at, at + 1), signs }))
 }
-/** A name tells more than 'it' beside it: 'A, páusala'; 'give it as much as A' is of two. */
+/** A name says more than a pronoun next to it: 'A, páusala'; 'give it as much as A' involves two campaigns. */
 const named = (piece: Piece): Piece =>
   piece.sets.filter((it) => !isPronoun(it)).length > (piece.signs.has('as') ? 1 : 0)
     ? { ...piece, sets: piece.sets.filter((it) => !isPronoun(it)) }
@@ -133,7 +133,7 @@ function chosen(piece: Piece): Piece {
 }
 
 const them: SetPart = { is: 'set', ref: { kind: 'pronoun', number: 'many' } }
-/** '20 each': for those spoken of. */
+/** '20 each': for those mentioned before. */
 const forEach = (piece: Piece): Piece =>
   piece.sets.length === 0 && piece.values.some(({ value }) => value.type === 'money' && value.per === 'each')
     ? { ...piece, sets: [them] }
@@ -155,7 +155,7 @@ export const isSwap = ({ acts, values }: Pick<Piece, 'acts' | 'values'>): boolea
   acts.has('swap') && values.every((it) => it.bound)
 const comparing: readonly OrderSign[] = ['same', 'that']
 const ofAnother: readonly OrderSign[] = ['as', 'freed']
-/** 'As much as A', 'swap them': an amount that hangs on another one. 'A quarter off what A gets' is A's own. */
+/** 'As much as A', 'swap them': an amount that depends on another. 'A quarter off what A gets' is about A itself. */
 export const compares = ({ signs, acts, sets, values }: Piece): boolean =>
   isSwap({ acts, values }) ||
   signs.has('money') ||
@@ -165,10 +165,10 @@ const isEven = (parts: readonly OrderPart[]): boolean => {
   const values = parts.filter((it) => it.is === 'value')
   return values.length < 2 || areHalves(values)
 }
-/** 'Put 5 of A's budget on B': no amount for both. */
+/** 'Put 5 of A's budget on B': the amount isn't for both. */
 export const isAcross = ([one, other, more]: readonly SetPart[]): boolean =>
   one !== undefined && one.side === undefined && other?.side === 'into' && !more
-/** 'Put A 3 above B', 'A 25 like B': what the other one has to do with it isn't known. */
+/** 'Put A 3 above B', 'A 25 like B': the other campaign's role is unclear. */
 export const isBeside = (parts: readonly OrderPart[]): boolean =>
   parts.some((one, at) => {
     const [value, other, next] = parts.slice(at + 1, at + 4)
@@ -176,7 +176,7 @@ export const isBeside = (parts: readonly OrderPart[]): boolean =>
     const isEnd = next === undefined || next.is === 'cut'
     return one.is === 'set' && !one.side && !isPronoun(one) && value?.is === 'value' && isApart && isEnd
   })
-/** 'A quarter of it for A, the rest for B', 'B by the same': how much each gets is asked. */
+/** 'A quarter of it for A, the rest for B', 'B by the same': asks how much each gets. */
 export function hangs(parts: readonly OrderPart[]): boolean {
   if (isBeside(parts) || (parts[0]?.is !== 'set' && isAcross(parts.filter((it) => it.is === 'set')))) return true
   const freed = parts.findIndex((it) => it.is === 'sign' && it.sign === 'freed')
@@ -198,10 +198,10 @@ export function wayOf({ acts }: Pick<Piece, 'acts'>): -1 | 0 | 1 {
   if (acts.has('up') !== acts.has('down')) return acts.has('up') ? 1 : -1
   return acts.has('off') && !acts.has('up') ? -1 : 0
 }
-/** It orders a change, whatever it is. */
+/** It orders a change of any kind. */
 export const orders = ({ acts }: Piece): boolean => acts.has('up') || acts.has('down') || acts.has('set')
 
-/** What is switched: 'off' beside an amount takes it off. */
+/** What to switch: next to an amount, 'off' reduces it. */
 export function switchOf(piece: Piece): ChangeAct | undefined {
   const { acts } = piece
   // '3 off A' takes it off.
@@ -216,19 +216,19 @@ export const areHalves = ([first, ...more]: readonly ValuePart[]): boolean =>
   more.length > 0 &&
   more.every(({ value }) => first?.value.type === value.type && amountIn(first) === amountIn({ value }))
 const amountIn = ({ value }: Pick<ValuePart, 'value'>): number => (value.type === 'money' ? value.cents : value.value)
-/** How a total is shared out: 'equally', 'in proportion'. */
+/** How a total is divided: 'equally', 'in proportion'. */
 export function sharesOf({ signs, acts, values }: Piece): 'even' | 'now' | undefined {
   return signs.has('equal') || (acts.has('split') && areHalves(values)) ? 'even' : undefined
 }
 
 const idle: ReadonlySet<OrderAct> = new Set<OrderAct>(['set', 'move'])
-/** It tells nothing: no campaign, no amount and no switch. */
+/** It says nothing: no campaign, amount or switch. */
 export const isEmpty = (piece: Piece): boolean =>
   piece.sets.every((it) => isPronoun(it) && !it.not) &&
   !hasValue(piece) &&
   sharesOf(piece) === undefined &&
   [...piece.acts].every((act) => idle.has(act) || (act === 'keep' && piece.sets.length === 0))
-/** Only which way: 'raise: A by 5, B by 3'. */
+/** Only a direction: 'raise: A by 5, B by 3'. */
 export const isOnlyWay = (piece: Piece): boolean =>
   piece.sets.length === 0 &&
   !hasValue(piece) &&
@@ -236,13 +236,13 @@ export const isOnlyWay = (piece: Piece): boolean =>
   !piece.signs.has('rest') &&
   [...piece.acts].every((act) => act === 'up' || act === 'down' || act === 'set')
 
-/** 'All approvals are given. Set A to 70': another sentence says what is ordered, and of which. */
+/** 'All approvals are given. Set A to 70': another sentence has the order and its campaign. */
 const isOfOther = ({ sets, signs, acts, values, except }: Piece, next: Piece | undefined): boolean =>
   next?.isFirst === true &&
   next.sets.some((it) => !isPronoun(it)) &&
   sets.every(({ ref, side }) => ref.kind === 'all' && side === undefined) &&
   signs.size + acts.size + values.length + except.length === 0
-/** The pieces that tell something; a bare 'no' goes with the next one. */
+/** The pieces that say something. A bare 'no' goes with the next one. */
 export function telling(all: readonly Piece[]): Piece[] {
   const pieces = all.filter((piece, at) => !isOfOther(piece, all[at + 1]))
   const out: Piece[] = []

@@ -3,38 +3,38 @@ import { namedIds } from '../slots.ts'
 import type { Change } from './change.ts'
 import type { Piece } from './pieces.ts'
 
-/** A total that the message shares out, and what of it was given so far, in cents. */
+/** A total that the message divides, and how much of it is assigned so far, in cents. */
 export interface Pool {
   readonly total: MoneyValue
   readonly given: number
 }
-/** The changes so far, and what waits for the rest of it: 'A and B …'. */
+/** The changes so far, and an incomplete piece that waits for the rest: 'A and B …'. */
 export interface Composed {
   readonly changes: readonly Change[]
   readonly waiting?: Piece | undefined
   readonly corrects?: boolean
-  /** Only whose it is was mended: an amount may follow. */
+  /** Only its campaign was corrected, so an amount may follow. */
   readonly renamed?: boolean
-  /** It was told by another change: its own amount may follow. */
+  /** It was stated relative to another change, so its own amount may follow. */
   readonly alike?: boolean
   readonly pool?: Pool
 }
-/** A piece, and what it goes on from: the changes of this message, or those before it. */
+/** A piece, and what it continues: the changes of this message, or earlier ones. */
 export interface Place {
   readonly state: Composed
   readonly said: Piece
-  /** With what waited for it. */
+  /** Including what waited for it. */
   readonly piece: Piece
   readonly context: readonly Change[]
   readonly before: Change | undefined
   readonly isOwn: boolean
   readonly isDone: boolean
-  /** Those that the message says are not meant. */
+  /** Campaigns that the message says aren't meant. */
   readonly denied: readonly Ref[]
 }
 export type Rule = (place: Place) => Composed | undefined
 
-/** Another one instead of one of those so far: the others stay as they were said. */
+/** Replaces one of the changes so far; the others stay as stated. */
 export const replaced = ({ context, isOwn }: Place, was: Change | undefined, by: Change): Composed => ({
   changes: context.map((it) => (it === was ? by : it)),
   corrects: !isOwn,

@@ -34,7 +34,7 @@ export function moneyOf({ value }: ValuePart): MoneyValue | undefined {
     ? { type: 'money', cents: Math.round(value.value * HUNDRED), currency: 'USD', raw: String(value.value) }
     : undefined
 }
-/** The amount itself, where it isn't only a bound: 'double, but not over 40'. */
+/** The amount itself, not just a limit: 'double, but not over 40'. */
 export const amountOf = ({ values }: Piece): ValuePart | undefined => values.find((it) => !it.bound)
 const boundsOf = ({ values }: Piece): Pick<Change, 'max' | 'min'> =>
   Object.fromEntries(values.flatMap((it) => (it.bound && moneyOf(it) ? [[it.bound, moneyOf(it)]] : [])))
@@ -46,11 +46,11 @@ const wayBefore = (before: Change | undefined): number => {
 }
 /** 'And B by 7', after A was lowered; 'put those 15 on B'. */
 function impliedWay(piece: Piece, { by, those }: ValuePart, before: Change | undefined): number {
-  // Spanish 'en' says by how much, and after 'leave it' how much.
+  // In Spanish, 'en' introduces a step, but after 'leave it' the new amount.
   if (by && !piece.acts.has('set')) return wayBefore(before)
   return those && piece.acts.has('set') && piece.sets.some(isGiven) ? 1 : 0
 }
-/** 'No, 304 for both', after 300 a month: a month, too. */
+/** 'No, 304 for both', after 300 a month: also per month. */
 const perLike = (money: MoneyValue, piece: Piece, before: Change | undefined): MoneyValue => {
   const per = piece.signs.has('no') && before?.sum?.kind === 'fixed' ? before.sum.money.per : undefined
   return per && money.per === undefined ? { ...money, per } : money
@@ -62,7 +62,7 @@ function percentOf(share: number, way: number, isTo: boolean): Sum | undefined {
   const factor = way === 0 && isTo ? share : 1 + way * share
   return factor === 1 ? undefined : { kind: 'factor', factor }
 }
-/** How much an amount changes a budget; undefined where it can't be told. */
+/** How an amount changes a budget; undefined if that's unclear. */
 export function sumOf(piece: Piece, value: ValuePart, before?: Change): Sum | undefined {
   const { value: said, to, below } = value
   // 'Put those 6 that I took off on B'.
@@ -75,14 +75,14 @@ export function sumOf(piece: Piece, value: ValuePart, before?: Change): Sum | un
   if (said.type === 'percent') return percentOf(said.value / HUNDRED, way, to === true)
   const money = moneyOf(value)
   if (!money) return undefined
-  // 'A -3' takes 3 off; 'put A at -3' can't be.
+  // 'A -3' takes 3 off; 'put A at -3' is impossible.
   if (below && !to && !piece.acts.has('set')) return { kind: 'step', cents: -Math.abs(money.cents) }
   if (below) return { kind: 'fixed', money: { ...money, cents: -Math.abs(money.cents) } }
   const isStep = way !== 0 && !to && daily.has(money.per) && money.currency === 'USD'
   return isStep ? { kind: 'step', cents: way * money.cents } : { kind: 'fixed', money: perLike(money, piece, before) }
 }
 
-/** 'Move 10 from A to B': so much less for one, as much more for the other. */
+/** 'Move 10 from A to B': one loses what the other gains. */
 function moved(piece: Piece): Change[] | undefined {
   const [value, more] = piece.values.filter((it) => !it.bound)
   const from = piece.sets.filter((it) => it.side === 'from')
@@ -100,7 +100,7 @@ function moved(piece: Piece): Change[] | undefined {
   return [way(from, -1), way(into, 1)]
 }
 
-/** What one piece orders, whole: whose, and what. Empty where it orders nothing. */
+/** What a single piece orders in full: for which campaigns, and what. Empty if it orders nothing. */
 export function orderOf(piece: Piece, before?: Change): readonly Change[] | undefined {
   const shift = moved(piece)
   if (shift) return shift
@@ -119,7 +119,7 @@ export function orderOf(piece: Piece, before?: Change): readonly Change[] | unde
   return turned ? [...budget, changeOf(turned, piece)] : budget
 }
 
-/** Whether an amount is for all of them: '90 a day between A and B', '300 a month for both'. */
+/** Whether an amount is a total: '90 a day between A and B', '300 a month for both'. */
 function isTotal({ sets, signs }: Piece, total: MoneyValue | undefined): boolean {
   if (!total) return false
   const isForAll = sets.some((it) => it.side === 'for' && it.ref.kind === 'all' && it.ref.count !== undefined)
@@ -127,16 +127,16 @@ function isTotal({ sets, signs }: Piece, total: MoneyValue | undefined): boolean
   const isSaid = signs.has('total') || signs.has('among') || signs.has('have') || isForAll
   return (isSaid && isMany && total.per !== 'each') || (signs.has('total') && sets.length === 0)
 }
-/** A total that is shared out: 'split 90 between A and B'. */
+/** A total to divide: 'split 90 between A and B'. */
 export function sharingOf(piece: Piece, before?: Change): Sharing | undefined {
   const { acts, signs } = piece
   const value = amountOf(piece)
   const said = value && moneyOf(value)
   const whole = said && perLike(said, piece, before)
-  // 'In all' is of all of them, not of all days.
+  // 'In all' means all campaigns, not all days.
   const total: MoneyValue | undefined = whole?.per === 'total' ? { ...whole, per: 'day' } : whole
   const by = sharesOf(piece)
-  // 'Split A's money between the other two': how much A keeps isn't said.
+  // 'Split A's money between the other two': it doesn't say how much A keeps.
   if (!total && piece.sets.some(({ ref }) => ref.kind === 'other') && piece.sets.length > 1) return undefined
   const isSplit = acts.has('split') || sharesOf(piece) !== undefined || isTotal(piece, total)
   const isAlone = piece.sets.length === 0 && piece.values.length === 0
@@ -149,14 +149,14 @@ export function sharingOf(piece: Piece, before?: Change): Sharing | undefined {
 /** 'Half each', 'a third for each': in equal parts. */
 const isEach = ({ sets, values: [value, more] }: Piece): boolean =>
   value !== undefined && !more && !moneyOf(value) && sets.length > 0 && sets.every(({ ref }) => ref.kind === 'all')
-/** How a total is shared out, where that is all that is said of it. */
+/** How a total is divided, if the piece says nothing else about it. */
 export const splitBy = (piece: Piece): Shared['by'] | undefined => {
   const isBare =
     piece.sets.every((it) => isPronoun(it) || isWhole(it)) && (piece.values.length === 0 || areHalves(piece.values))
   return isEach(piece) ? 'even' : isBare ? sharesOf(piece) : undefined
 }
 const LIKE_TIMES = 2
-/** 'No, 3', after a step, is a step as well: a number far larger is the budget itself. 'No, 10%', after 20 per cent, too. */
+/** 'No, 3', after a step, is also a step, but a far larger number is the budget itself. Likewise 'No, 10%', after 20 per cent. */
 function like({ sum }: Change, piece: Piece, { value: said, to }: ValuePart): Sum | undefined {
   if (wayOf(piece) !== 0 || to) return undefined
   if (sum?.kind === 'factor' && said.type === 'percent')
@@ -166,14 +166,14 @@ function like({ sum }: Change, piece: Piece, { value: said, to }: ValuePart): Su
     ? { kind: 'step', cents: Math.sign(sum.cents) * cents }
     : undefined
 }
-/** Another total to share out. */
+/** Another total to divide. */
 function shared({ sum }: Change, piece: Piece, value: ValuePart): Sum | undefined {
   const total = sum?.kind === 'shared' && wayOf(piece) === 0 ? moneyOf(value) : undefined
   return total && sum?.kind === 'shared'
     ? { ...sum, total: { ...total, per: total.per ?? sum.total?.per ?? 'day' } }
     : undefined
 }
-/** 'Better twenty', of ten more days: twenty days. */
+/** 'Better twenty', about ten more days: twenty days. */
 function measured({ sum, edit }: Change, { value: said }: ValuePart): Edit | undefined {
   const key = edit?.shift ? 'shift' : 'length'
   const was = edit?.[key]
@@ -182,18 +182,18 @@ function measured({ sum, edit }: Change, { value: said }: ValuePart): Edit | und
   const months = was.months === undefined ? {} : { months: was.months * times }
   return { ...edit, [key]: { ...was, ...months, n: said.value, days: was.days * times } }
 }
-/** An amount alone goes on from the change before it: as far the same way, or instead of it. */
+/** A bare amount continues the change before it, as a further step or in its place. */
 export function revalued(before: Change, piece: Piece, isDone: boolean): Change | undefined {
   const value = amountOf(piece)
   const edit = value && measured(before, value)
   if (edit) return { ...before, edit }
   const sum = value ? (shared(before, piece, value) ?? like(before, piece, value) ?? sumOf(piece, value)) : before.sum
-  // 'Raise it to 12', of 40, and then 'so do 10': it is meant.
+  // 'Raise it to 12', from 40, and then 'so do 10': it's meant seriously.
   const isAnew = isDone || before.sum?.kind === 'fixed'
   const way = wayOf(piece) || (isAnew ? 0 : (before.way ?? 0))
   return value && !sum ? undefined : { ...before, act: 'budget', way, ...(sum ? { sum } : {}), ...boundsOf(piece) }
 }
-/** An order to nobody in particular, beside the same one to somebody, says nothing more: 'im off, stop all'. */
+/** A general order next to the same one for a named campaign adds nothing: 'im off, stop all'. */
 export const isEcho = (it: Change, all: readonly Change[]): boolean =>
   it.of.length === 0 &&
   !(it.max ?? it.min) &&

@@ -21,12 +21,12 @@ export interface Outlook extends Standing {
 type Now = { -readonly [K in keyof Standing]: Standing[K] }
 export interface Resolved {
   readonly outlooks: readonly Outlook[]
-  /** The changes with the campaigns they turned out to be of. */
+  /** The changes with the campaigns they apply to. */
   readonly changes: readonly Change[]
-  /** Those that stay as they are by what was said. */
+  /** Those that should explicitly stay as they are. */
   readonly kept: readonly CampaignFacts[]
 }
-/** What has to be asked first, of which change. */
+/** What must be asked first, and about which change. */
 type Open =
   | { readonly step: Step; readonly at: number }
   | { readonly missing: CampaignFacts; readonly of: readonly CampaignFacts[]; readonly at: number }
@@ -41,27 +41,27 @@ const wanted: Readonly<Record<ChangeAct, Wanted>> = {
   keep: { doing: 'doing.change' },
   back: { doing: 'doing.change' },
 }
-/** 'Get it going again': what is paused, or has ended. */
+/** 'Get it going again': one that is paused, or has ended. */
 const wantedBy = (act: ChangeAct, { today }: World): Wanted =>
   act === 'on' ? { ...wanted.on, fits: (c) => c.status === 'PAUSED' || hasEnded(c, today) } : wanted[act]
 export const refTo = (c: Pick<CampaignFacts, 'id' | 'name'>): Ref => ({ kind: 'name', words: c.name, ids: [c.id] })
 
 type Shared = Extract<Sum, { kind: 'shared' }>
-/** The campaigns as they are after the changes so far. */
+/** The campaigns after the changes so far. */
 interface Ground {
   readonly now: Map<string, Now>
   readonly list: readonly CampaignFacts[]
   readonly w: World
 }
 
-/** Those a change is of, or the question which. */
+/** The campaigns of a change, or the question which ones. */
 function campaignsOf(change: Change, list: readonly CampaignFacts[], w: World) {
   const { act, of, except, sum } = change
   const found =
     of.length === 0 && sum?.kind === 'shared'
       ? { campaigns: live(list).filter((c) => isOn(c, w.today)) }
       : targetsOf({ refs: of }, list, w, wantedBy(change.for ?? act, w))
-  // What stays as it is needn't be told apart.
+  // Campaigns that stay as they are needn't be distinguished.
   if ('step' in found) return act === 'keep' ? { campaigns: [] } : found
   const out = new Set(
     except.flatMap((ref) => {
@@ -70,16 +70,16 @@ function campaignsOf(change: Change, list: readonly CampaignFacts[], w: World) {
     }),
   )
   const each = found.campaigns.filter((c) => !out.has(c.id))
-  // A total is shared by what runs.
+  // A total is divided among the running campaigns.
   const isAll = sum?.kind === 'shared' && of.some((ref) => ref.kind === 'all' && !ref.count)
   const all = isAll && each.some((c) => isOn(c, w.today)) ? each.filter((c) => isOn(c, w.today)) : each
-  // 'Everything off', 'all 10% up': what has ended shows no more, and holds up none of the others.
+  // 'Everything off', 'all 10% up': ended campaigns aren't shown anymore, and don't hold up the others.
   const isOfAll = act === 'budget' && of.some((ref) => ref.kind === 'all' && !ref.count)
   const left = act === 'off' || act === 'on' || isOfAll ? all.filter((c) => !hasEnded(c, w.today)) : all
   return { campaigns: left.length > 0 ? left : all }
 }
 
-/** Shares an amount out by weights, to the cent. */
+/** Divides an amount by weights, to the cent. */
 function sharedBy(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, it) => sum + it, 0)
   let left = amount
@@ -89,7 +89,7 @@ function sharedBy(amount: number, weights: readonly number[]): number[] {
     return share
   })
 }
-/** What each of several gets of a total, in cents; undefined where it can't be shared so. */
+/** What each of several gets from a total, in cents; undefined if it can't be divided like this. */
 function sharesOf(sum: Shared, of: readonly CampaignFacts[], ground: Ground): readonly number[] | undefined {
   const present = of.map((c) => cents(ground.now.get(c.id)?.budget ?? c.budget))
   const days = of[0] && daysLeft(of[0], ground.w.today)
@@ -99,7 +99,7 @@ function sharesOf(sum: Shared, of: readonly CampaignFacts[], ground: Ground): re
   return sharedBy(cents(day), weights)
 }
 
-/** What the changes of the last turn that made some gave up, in cents. */
+/** What the last turn with changes freed up, in cents. */
 export const freedBefore = (list: readonly CampaignFacts[], { changes }: World['state']): number =>
   changes
     .filter((it) => it.turn === changes[0]?.turn)
@@ -110,7 +110,7 @@ export const freedBefore = (list: readonly CampaignFacts[], { changes }: World['
       return cents(back.tool === 'resume_campaign' ? c.budget : was - c.budget)
     })
     .reduce((sum, it) => sum + it, 0)
-/** What the others gave up in this message, or else before it, in cents. */
+/** What the others freed up in this message, or else before it, in cents. */
 function freedBut({ id }: CampaignFacts, { now, list, w }: Ground): number {
   const others = list.filter((it) => it.id !== id)
   const here = others.map((c) => spent(c) - spent(now.get(c.id) ?? c)).filter((it) => it > 0)
@@ -154,7 +154,7 @@ function budgetOf(sum: Sum | undefined, c: CampaignFacts, present: number, groun
   }
 }
 
-/** As a campaign was before the changes of this conversation that are taken back. */
+/** Restores a campaign to its state before the changes in this conversation that are undone. */
 function takenBack(c: CampaignFacts, ground: Ground): void {
   const now = ground.now.get(c.id)
   const made = ground.w.state.changes
@@ -174,7 +174,7 @@ function bounded(change: Change, budget: number, c: CampaignFacts, w: World): nu
   const least = min === undefined ? budget : Math.max(budget, cents(min))
   return max === undefined ? least : Math.min(least, cents(max))
 }
-/** Sets the budgets of a change's campaigns; the first that can't be told otherwise. */
+/** Sets the budgets of a change's campaigns; returns the first whose budget is unclear. */
 function budgeted(
   change: Change,
   isOpen: boolean,
@@ -193,7 +193,7 @@ function budgeted(
   }
   return undefined
 }
-/** What an edit makes of each campaign: its own, the end of another one, or the latest of theirs. */
+/** What an edit changes in each campaign: its own dates, another one's end, or the latest of their ends. */
 function runsAfter(change: Change, campaigns: readonly CampaignFacts[], { now, list, w }: Ground): Partial<Run>[] {
   const { edit } = change
   if (!edit) return campaigns.map(() => ({}))
@@ -203,7 +203,7 @@ function runsAfter(change: Change, campaigns: readonly CampaignFacts[], { now, l
   const [end] = ends.sort().reverse()
   return campaigns.map((c) => (end ? { end } : putOff(change, c, w.today) ? {} : edited(edit, c, w.today)))
 }
-/** Carries a change out in thought. */
+/** Simulates a change. */
 function carriedOut(change: Change, campaigns: readonly CampaignFacts[], ground: Ground): CampaignFacts | undefined {
   const runs = runsAfter(change, campaigns, ground)
   for (const [at, c] of campaigns.entries()) Object.assign(ground.now.get(c.id) ?? {}, runs[at])
@@ -213,7 +213,7 @@ function carriedOut(change: Change, campaigns: readonly CampaignFacts[], ground:
   for (const c of campaigns) turned(change.act, c, ground)
   return undefined
 }
-/** Switches a campaign, or takes back what was done to it. */
+/** Switches a campaign, or undoes what was done to it. */
 function turned(act: ChangeAct, c: CampaignFacts, ground: Ground): void {
   const now = ground.now.get(c.id)
   const status = statusAfter[act]
@@ -222,7 +222,7 @@ function turned(act: ChangeAct, c: CampaignFacts, ground: Ground): void {
   now.status = status
 }
 
-/** Works the changes out one after the other, from the campaigns as they are. */
+/** Applies the changes one after the other, starting from the campaigns as they are. */
 export function resolve(changes: readonly Change[], list: readonly CampaignFacts[], w: World): Resolved | Open {
   const now = new Map(
     list.map(({ id, budget, status, name, start, end }): [string, Now] => [id, { budget, status, name, start, end }]),
@@ -231,7 +231,7 @@ export function resolve(changes: readonly Change[], list: readonly CampaignFacts
   const touched = new Set<CampaignFacts>()
   const meant: { change: Change; of: readonly CampaignFacts[] }[] = []
   const named = namedIds(changes.flatMap(({ of }) => of))
-  // 'B should be 30, the other stays': the other than B, whatever was spoken of before.
+  // 'B should be 30, the other stays': the one other than B, whatever was mentioned before.
   const beside: World = { ...w, state: { ...w.state, focus: named } }
   for (const [at, said] of changes.entries()) {
     const change = ofOthers(said, meant.flatMap(({ of }) => of).map(refTo), changes.slice(at + 1))
@@ -249,7 +249,7 @@ export function resolve(changes: readonly Change[], list: readonly CampaignFacts
       const after = now.get(c.id)
       return after ? [{ c, ...after }] : []
     }),
-    // One that is left with no campaign would be of whatever is spoken of next.
+    // A change left without a campaign would later apply to whatever is mentioned next.
     changes: meant
       .filter(({ of }) => of.length > 0)
       .map(({ change, of }) => ({ ...change, of: of.map(refTo), except: [] })),
@@ -257,7 +257,7 @@ export function resolve(changes: readonly Change[], list: readonly CampaignFacts
   }
 }
 
-/** The campaigns as they would be with changes that aren't made yet. */
+/** The campaigns as they would be after changes that aren't made yet. */
 export function withChanges(
   changes: readonly Change[],
   list: readonly CampaignFacts[],

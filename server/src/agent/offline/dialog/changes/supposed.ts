@@ -27,7 +27,7 @@ export function pricedIn(said: readonly Interpretation[]): Priced | undefined {
   return undefined
 }
 const joint: OrderPart = { is: 'cut', full: false }
-/** '… Don't turn it on yet': what is forbidden in a sentence of its own is not supposed. */
+/** '… Don't turn it on yet': a ban in a sentence of its own isn't part of the hypothesis. */
 function partsAsked({ text, parts = [], forbids }: Clause, lang: Lang): readonly OrderPart[] {
   if (forbids) return []
   const refusals = text.split(/[.!?]+\s+/).map((it) => conceptsIn(it, lang).has('not'))
@@ -38,9 +38,9 @@ function partsAsked({ text, parts = [], forbids }: Clause, lang: Lang): readonly
     return isIn
   })
 }
-/** What a list only says of what is supposed: 'leave them off though' takes nothing of it back. */
+/** Intents that only qualify the hypothesis: 'leave them off though' doesn't undo any of it. */
 const settling: ReadonlySet<string> = new Set(['no', 'not_done', ...kinds.polite])
-/** A price that is asked of an amount: of none of the campaigns, or for some days in all. */
+/** The price of an amount, either without a campaign or for a number of days. */
 function pricedTask({ told, asks }: Priced, text: string): Task | undefined {
   if (campaignRefs(told.slots).length === 0) {
     const [sum, more] = sums([told, asks])
@@ -50,20 +50,20 @@ function pricedTask({ told, asks }: Priced, text: string): Task | undefined {
   return over.spread && { intent: 'price', slots: { ...over, text, says: asks.slots.says ?? new Set() } }
 }
 const isAsking = ({ clause, intent }: Interpretation): boolean => clause.question || kinds.figuring.has(intent)
-/** '300 over 30 days': spread over time, and over no campaigns. */
+/** '300 over 30 days': spread over time, not over campaigns. */
 const isOverTime = ({ acts, entities }: Clause): boolean =>
   acts.includes('v.split') && entities.some((it) => it.type === 'length' && it.days > 1)
 /** 'If I have both, what is that a day?' changes nothing. */
 const isIdle = (it: Change): boolean => it.act === 'budget' && !(it.sum ?? it.max ?? it.min ?? it.edit)
 const isOfNone = ({ of, sum }: Change): boolean =>
   of.length === 0 && (sum?.kind !== 'shared' || sum.total === undefined)
-/** The changes that are only supposed, and asked about. */
+/** The changes that are only hypothetical, as part of a question. */
 function changesIn(said: readonly Interpretation[], lang: Lang): readonly Change[] {
   const parts = said.flatMap(({ clause }, at) => [...(at > 0 ? [joint] : []), ...partsAsked(clause, lang)])
   const isAsked = said.some(isAsking) && !said.some((it) => isOverTime(it.clause))
   return (isAsked ? compose(parts, undefined)?.changes : undefined)?.filter((it) => it.act !== 'keep') ?? []
 }
-/** 'If I doubled A, what would a month be?': changes that are only supposed, and asked about. */
+/** 'If I doubled A, what would a month be?': hypothetical changes, as part of a question. */
 export function supposedIn(
   { text, lang, clauses }: Reading,
   read: (clause: Clause) => Interpretation,

@@ -24,7 +24,7 @@ const rows = (value: Json, key: string): Json[] => list(value[key]).map(record)
 
 const sum = (of: readonly Json[], key: 'cost' | 'clicks' | 'customers'): number =>
   of.reduce((all, it) => all + (number(it[key]) ?? 0), 0)
-/** From the cheapest to the dearest: the names and prices of both, where there are two. */
+/** The cheapest and the dearest: the names and prices of both, if there are two. */
 function rangeOf(of: readonly Json[], key: 'cost_per_click' | 'cost_per_customer', w: World) {
   const price = (it: Json): number => number(it[key]) ?? 0
   const [best, ...others] = of.filter((it) => number(it[key]) !== undefined).toSorted((a, b) => price(a) - price(b))
@@ -34,7 +34,7 @@ function rangeOf(of: readonly Json[], key: 'cost_per_click' | 'cost_per_customer
   const [other, other_price] = last ? words(last) : []
   return name && cost ? { name, price: cost, ...(other && other_price ? { other, other_price } : {}) } : undefined
 }
-/** What the money brought, and from when on that pays: of one campaign beside the others, or of all that are on. */
+/** What the money brought, and when that pays off: for one campaign next to the others, or for all that run. */
 function worthWords(all: readonly Json[], id: string | undefined, when: string, w: World): string | undefined {
   const of = id === undefined ? all : all.filter((it) => it.campaign_id === id)
   const [first] = of
@@ -51,7 +51,7 @@ function worthWords(all: readonly Json[], id: string | undefined, when: string, 
   return upperFirst(lead)
 }
 
-/** The change of budget that a yes would begin. */
+/** The budget change that a yes would start. */
 const budgetTask = (id: string, dollars: number): Task => ({
   intent: 'change_budget',
   slots: {
@@ -68,7 +68,7 @@ function written(field: string, value: unknown, w: World): string | number {
   if (field.endsWith('hour')) return `${value}:00`
   return field === 'ctr' ? w.percent(value) : value
 }
-/** The sentence of an insight: its kind, with its reason or without what it doesn't know. */
+/** The text for an insight: its kind, with its reason if known. */
 function keyOf({ kind, reason, suggested_daily_budget: to, others_cost_per_customer: others }: Json, w: World) {
   const keys = [
     `advice.${kind}.${String(reason)}`,
@@ -105,7 +105,7 @@ const wasteKinds: ReadonlySet<unknown> = new Set([
   'no_customers',
   'keyword_without_customers',
 ])
-/** Those that bear on what is asked; what is over is told where nothing could be better. */
+/** Those relevant to the question. Ended campaigns are mentioned if nothing else can be improved. */
 function bearing(all: readonly Json[], { says }: Slots): readonly Json[] {
   if (says?.has('less') || says?.has('waste')) return all.filter((it) => wasteKinds.has(it.kind))
   const better = all.filter((it) => it.kind !== 'has_ended')
@@ -116,7 +116,7 @@ function beside(standings: readonly Json[], w: World): string {
   const range = rangeOf(standings, 'cost_per_click', w)
   return range ? w.say(range.other ? 'advice.range' : 'advice.only_one', range) : w.say('advice.too_few')
 }
-/** What the figures of all campaigns tell. */
+/** What the figures of all campaigns show. */
 function told(value: Json, s: Slots, when: string, w: World): Step {
   const standings = rows(value, 'campaigns')
   const worth = s.says?.has('worth') ? worthWords(standings, undefined, when, w) : undefined
@@ -132,12 +132,12 @@ function told(value: Json, s: Slots, when: string, w: World): Step {
   const [first = '', ...more] = found.map((it) => it.text)
   const lead = worth ?? upperFirst(w.say('advice.lead', { when, n: found.length }))
   const offered = found.findIndex((it) => it.offer) + 1
-  // One thing has no number.
+  // A single item isn't numbered.
   const asks = found.length === 1 ? 'proposal.which' : 'advice.shall_i'
   const question = offered > 0 ? w.say(asks, { n: offered }) : ''
   return tell([lead, more.length > 0 ? numbered([first, ...more]) : first, question].filter(Boolean).join('\n\n'), {
     offers: found.flatMap((it) => it.offer ?? []),
-    // Of what all of them brought, no one is the subject.
+    // The joint result isn't about any single campaign.
     ...(worth ? {} : { focus: found.map((it) => it.focus) }),
   })
 }
@@ -149,7 +149,7 @@ function ofOne(standings: readonly Json[], id: string, when: string, w: World): 
   const room = w.say(campaign?.held_back_by_budget === true ? 'advice.held_back' : 'advice.has_room')
   return worth ? `${worth} ${room}` : ''
 }
-/** Of one that isn't shown now, first of all that; of several, which pays least for a click. */
+/** First anything about a campaign that isn't shown now; for several, which one has the cheapest clicks. */
 function about(value: Json, some: readonly CampaignFacts[], when: string, w: World): Step | undefined {
   const [first, more] = some
   if (!first) return undefined
@@ -167,7 +167,7 @@ function about(value: Json, some: readonly CampaignFacts[], when: string, w: Wor
 
 /** Asks about a change over time, not about a state. */
 const asksWhy = ({ says }: Slots): boolean => says?.has('why') === true && says.has('moved') && !says.has('suppose')
-/** What explains a change, and the figure that tells so. */
+/** What explains a change, and the figure that shows it. */
 const reasons: Readonly<Record<string, readonly [Key, string]>> = {
   shown: ['why.shown', 'impressions'],
   clicked: ['why.clicked', 'ctr'],
@@ -184,7 +184,7 @@ function why(s: Slots, period: Period | undefined, id: string | undefined, w: Wo
     ...period,
   }
   const value = inner(readOne(w, call('explain_change', args)))
-  // Where nothing came before or since, what the ads are doing now is the reason.
+  // If there was nothing before or since, the ads' current state is the reason.
   if (number(value.is) === 0 && number(value.was) === 0) return undefined
   const metric = whyMetrics.find((it) => it === value.metric) ?? 'clicks'
   const show = (n: unknown): string => (metric === 'cost' ? w.usdExact(number(n) ?? 0) : w.count(number(n) ?? 0))
@@ -215,7 +215,7 @@ function why(s: Slots, period: Period | undefined, id: string | undefined, w: Wo
   return tell(lines.join(' '), { buttons: [w.say('button.improve')] })
 }
 
-/** Those it's asked about by name or place; else all as long as nothing is shown: that comes before what could be better. */
+/** Those named or referred to; else all, if nothing is shown at all, because that comes before improvements. */
 function meantIn(s: Slots, all: readonly CampaignFacts[], w: World): readonly CampaignFacts[] {
   const isNamed = campaignRefs(s).some(
     (it) => !['all', 'best', 'worst', 'status'].includes(it.kind) || (it.kind === 'all' && it.count !== undefined),
@@ -225,7 +225,7 @@ function meantIn(s: Slots, all: readonly CampaignFacts[], w: World): readonly Ca
   const alive = live(all)
   return alive.some((c) => isActive(c, w.today)) ? [] : alive
 }
-/** What the weekly look proposes; with nothing on, the next step. Else the figures answer. */
+/** The weekly look's proposals, or the next step if nothing runs. Otherwise the figures answer. */
 const thisWeek = (s: Slots, all: readonly CampaignFacts[], w: World): Step | undefined =>
   waitingNow(w) ?? (all.some((it) => isOn(it, w.today)) ? undefined : nextStep(s, w))
 /** Advice from the owner's figures. The insights tools work it out; this only puts it into words. */

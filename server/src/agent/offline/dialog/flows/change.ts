@@ -24,7 +24,7 @@ function mergeChange(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const change = used(now, changeUses)
   const isNew = Object.keys(change).length > 0
   if (!isAnother && !isNew) return undefined
-  // What is done is not done once more, unless it is for another campaign; and what was told of one holds for that one.
+  // What is done isn't repeated, except for another campaign. What was stated for one applies to that one.
   const isOver = isNew && (c.outcome === 'done' || (isAnother && c.slot !== 'which'))
   const isRedated = dates.some((key) => change[key] !== undefined) && c.slot !== 'dates'
   const kept = dropped(old, [
@@ -44,7 +44,7 @@ function editIn(s: Slots): Edit | undefined {
   return Object.keys(edit).length > 0 ? { ...edit, ...used(s, ['says', 'acts']) } : undefined
 }
 const wanted: Readonly<Partial<Record<Intent, 'dates' | 'name'>>> = { change_dates: 'dates', rename: 'name' }
-/** The change that slots tell, where no list of changes was read. */
+/** The change that the slots describe, if no list of changes was read. */
 function changeIn(intent: Intent, s: Slots): Change {
   const edit = editIn(s)
   return {
@@ -57,7 +57,7 @@ function changeIn(intent: Intent, s: Slots): Change {
   }
 }
 const running = ['v.end', 'v.run', 'v.extend', 'v.resume', 'v.start']
-/** 'A third less until Friday': no budget goes back by itself, and nothing ends. */
+/** 'A third less until Friday': a budget can't be restored automatically, and nothing ends. */
 function forSomeTime(intent: Intent, s: Slots, w: World): Step {
   const { start, end, length: __, period: ___, ...rest } = s
   const isLater = start !== undefined && start > addDays(w.today, 1)
@@ -77,7 +77,7 @@ const changing = (intent: Intent): Pick<Flow, 'step' | 'merge'> => ({
   merge: mergeChange,
 })
 
-/** 'On Friday', 'at the weekend', 'over the holidays': nothing goes off, or off and on again, by itself. */
+/** 'On Friday', 'at the weekend', 'over the holidays': campaigns can't be switched on a schedule. */
 const isTimed = ({ start, says, weekdays = [] }: Slots, { today }: World): boolean =>
   says?.has('holidays') === true || weekdays.length > 1 || (start !== undefined && start > today)
 /** 'From Friday on': the day before is the last one. */
@@ -86,7 +86,7 @@ function lastDay({ start, end, length, onward }: Slots, { today }: World): Day |
   return day && day > today ? day : undefined
 }
 const changeTo = (act: ChangeAct, s: Slots): Change => ({ act, of: refsOf(s), except: [] })
-/** What can be done instead of a pause of a campaign on a day: an end, or days of every week without it. */
+/** What can be done instead of pausing a campaign on a day: an end date, or weekdays without it. */
 function insteadOfPause({ start, end, length, weekdays = [], acts }: Slots, name: string, w: World): string[] {
   const days = w.and(weekdays.map((it) => w.weekday(week.indexOf(it))))
   return [
@@ -94,7 +94,7 @@ function insteadOfPause({ start, end, length, weekdays = [], acts }: Slots, name
     ...(weekdays.length > 0 && !acts?.includes('v.resume') ? [w.say('button.not_on', { name, days })] : []),
   ]
 }
-/** Nothing goes off on a day by itself: shall it now? */
+/** Nothing can be switched off on a future day: asks whether to do it now. */
 function noTimer(s: Slots, { focus = [] }: Shown, w: World): Step {
   const of = w.state.campaigns.filter(({ id }) => focus.includes(id))
   const [only, more] = of
@@ -125,7 +125,7 @@ function resume(s: Slots, w: World): Step {
     return s.start && !s.end ? resume({ ...s, start: undefined, end: s.start } as Slots, w) : untilWhen(c, w)
   return (s.start ?? '') > w.today ? tell(w.say('resume.no_timer')) : step
 }
-/** What has ended runs again with another end. */
+/** An ended campaign runs again if it gets another end. */
 function untilWhen({ id, name, end, status }: CampaignFacts, w: World): Step {
   const slots = { ids: [id] }
   const then: Task | undefined = status === 'PAUSED' ? { intent: 'resume', slots } : undefined
@@ -140,12 +140,12 @@ const mergeSwitch: Flow['merge'] = (_, now, c) =>
     ? { refs: now.refs ?? [], ...used(now, ['start', 'end', 'length', 'onward', 'weekdays']) }
     : undefined
 
-/** The changes of the last turn that made some; 'both' or 'all' reach further back, a name picks its own. */
+/** The changes of the last turn that made any; 'both' or 'all' reach further back, a name selects its own. */
 function lastChanges({ changes }: World['state'], s: Slots): readonly Made[] {
   const refs = s.refs ?? []
   const named = namedIds(refs)
   const ofNamed = changes.filter(({ call }) => named.length === 0 || named.includes(String(call.args.campaign_id)))
-  // 'Undo the pause': that change alone, where its kind is named.
+  // 'Undo the pause': only that change, if its kind is named.
   const kinds = (s.acts ?? []).map((it) => `${it === 'v.rename' ? 'update' : it.slice(2)}_`)
   const ofKind = ofNamed.filter(({ call }) => kinds.some((it) => call.tool.startsWith(it)))
   const found = s.acts?.includes('v.undo') && ofKind.length > 0 ? ofKind : ofNamed
@@ -157,9 +157,9 @@ function undoStep(s: Slots, w: World): Step {
   if (s.changes) return changesStep(s.changes, w)
   const found = lastChanges(w.state, s)
   const [latest] = found
-  // What was just declined changed nothing: there is no earlier change meant.
+  // If the last change was declined, nothing changed, and no earlier change is meant.
   const isDeclined = w.state.topics[0]?.outcome === 'declined' && !latest
-  // 'Put it back', with nothing changed here, isn't about what was done another day; what has no opposite call is in the log.
+  // 'Put it back', if nothing changed in this conversation, isn't about an earlier day; changes without an inverse are in the log.
   const isOfBefore = !latest && (s.refs ?? []).length === 0
   const isLogged = isOfBefore || (latest && !latest.back && latest.call.tool !== 'remove_campaign')
   if (isLogged && !isDeclined && w.tools.has('list_activity')) return undoLogged(s, w)
@@ -178,7 +178,7 @@ function undoStep(s: Slots, w: World): Step {
   return calls.every((it) => it.tool === 'save_business_profile') ? run(w, once, words) : card(w, once, words)
 }
 
-/** Budgets, dates and names, and what is on: all of them end as a list of changes; and what takes the last ones back. */
+/** Budgets, dates, names and status, which all become a list of changes; and undoing the last ones. */
 export const changes: Flows = {
   change_budget: changing('change_budget'),
   change_dates: changing('change_dates'),

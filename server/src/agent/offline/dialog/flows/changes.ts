@@ -17,7 +17,7 @@ type Switch = (typeof switchTo)[keyof typeof switchTo]
 const opposite: Readonly<Partial<Record<Switch, Switch>>> = { pause: 'resume', resume: 'pause' }
 const acted: Readonly<Record<string, Switch>> = { off: 'pause', on: 'resume', gone: 'remove' }
 
-/** A change of one campaign that a card asks for. */
+/** A change to one campaign that needs a card. */
 interface Planned {
   readonly c: CampaignFacts
   readonly call: Call
@@ -48,7 +48,7 @@ const switchWords = {
   resume_campaign: 'change.on',
   remove_campaign: 'change.gone',
 } as const
-/** What a call would do, in words: 'A: $70 a day instead of $60'. */
+/** A description of what a call would do: 'A: $70 a day instead of $60'. */
 export function inWords({ tool, args }: Call, w: World): string {
   const c = w.state.campaigns.find((it) => it.id === args.campaign_id)
   if (!c) return ''
@@ -91,13 +91,13 @@ function switched({ c, status, budget }: Outlook, w: World): Planned[] {
   ]
 }
 function plannedOf(to: Outlook, changes: readonly Change[], w: World): Planned[] {
-  // 'Turn it on and give it 20': in this order.
+  // 'Turn it on and give it 20': keeps this order.
   const isFirst = changes.findIndex((it) => it.act in acted) < changes.findIndex((it) => it.act === 'budget')
   const both = [...edited(to, w), ...switched(to, w)]
   return isFirst ? both.toReversed() : both
 }
 
-/** What is so already. */
+/** What is already as requested. */
 function already({ c, budget, status }: Outlook, changes: readonly Change[], w: World): string {
   const name = bold(c.name)
   const isOf = (it: Change): boolean => it.of.some((ref) => ref.kind === 'name' && ref.ids[0] === c.id)
@@ -120,7 +120,7 @@ function already({ c, budget, status }: Outlook, changes: readonly Change[], w: 
 type Refusing = (to: Outlook, list: readonly CampaignFacts[], w: World) => Step | undefined
 const isGone: Refusing = ({ c }, _, w) =>
   c.status === 'REMOVED' ? tell(w.say('limit.removed', { name: bold(c.name) }), { focus: [c.id] }) : undefined
-/** What the product would refuse of one campaign. */
+/** The changes to one campaign that the product would refuse. */
 const refusals: readonly Refusing[] = [
   ({ c, budget }, _, w) =>
     budget !== c.budget && budget <= 0
@@ -165,7 +165,7 @@ const foreignIn = ({ sum }: Change): string[] => {
   if (sum?.kind === 'shared') return sum.total?.currency === 'other' ? [sum.total.raw] : []
   return sum?.kind === 'fixed' && isForeign(sum) ? [sum.money.raw] : []
 }
-/** What the product would refuse, or what goes the wrong way: asked about, never sent. */
+/** What the product would refuse, or what goes in the wrong direction: asks about it instead of sending it. */
 function refused(of: readonly Outlook[], changes: readonly Change[], list: readonly CampaignFacts[], w: World) {
   const focus = of.map(({ c }) => c.id)
   const [foreign] = changes.flatMap(foreignIn)
@@ -180,7 +180,7 @@ function refused(of: readonly Outlook[], changes: readonly Change[], list: reado
     wrongWay(of, changes, w)
   )
 }
-/** 'Lower it to 50' never raises, 'put it up to 20' never lowers: it's told how it is. */
+/** 'Lower it to 50' never raises, 'put it up to 20' never lowers: states the current budget. */
 function wrongWay(outlooks: readonly Outlook[], changes: readonly Change[], w: World): Step | undefined {
   const [only, more] = changes.filter((it) => it.act === 'budget')
   const way = only?.way ?? 0
@@ -200,7 +200,7 @@ function wrongWay(outlooks: readonly Outlook[], changes: readonly Change[], w: W
 const marked = (changes: readonly Change[], at: number, asked: Change['asked']): readonly Change[] =>
   changes.map((it, n) => (n === at ? { ...it, asked } : it))
 const questions = { budget: 'change.ask_budget', dates: 'change.ask_dates', name: 'change.ask_name' } as const
-/** Works a list of changes out, and asks for all of them by cards, or for what is missing. */
+/** Resolves a list of changes, and asks to approve all of them with cards, or asks for what is missing. */
 export function changesStep(changes: readonly Change[], w: World): Step {
   const list = campaignsIn(w)
   const found = resolve(changes, list, w)
@@ -215,18 +215,18 @@ export function changesStep(changes: readonly Change[], w: World): Step {
   const pinned = changes.map((it, n) => (n === at && it.of.length === 0 ? { ...it, of: [refTo(c)] } : it))
   return ask(slot, question, { focus: idsOf(of), meant: marked(pinned, at, 'budget') })
 }
-/** The cards for what was worked out, with what is so already and what can't be done. */
+/** The cards for the resolved changes, and notes on what is already so and what is impossible. */
 function planStep({ outlooks, kept, changes: meant }: Resolved, list: readonly CampaignFacts[], w: World): Step {
   const focus = outlooks.map(({ c }) => c.id)
   const no = refused(outlooks, meant, list, w)
-  // What can't be done of one campaign keeps nothing from the others; a sum that is moved stays whole.
+  // If one campaign can't be changed, the others still are; but moving an amount is all or nothing.
   const isOfBudget = no?.kind === 'ask' && no.slot === 'budget'
   const isPart = no && !isOfBudget && !(no.kind === 'ask' && no.slot === 'name')
   const sound = isPart ? outlooks.filter((it) => !refused([it], meant, list, w)) : outlooks
   if (no && (!isPart || sound.length === 0)) return isOfBudget ? { ...no, meant } : no
   const planned = sound.flatMap((it) => plannedOf(it, meant, w))
   const days = meant.flatMap((it) => outlooks.flatMap(({ c }) => putOff(it, c, w.today) ?? []))
-  // 'A on for 5 a day', where only the amount was heard: that it stays off is said.
+  // 'A on for 5 a day', if only the amount was understood: mentions that the campaign stays off.
   const off = sound.filter(
     ({ c, budget, status }) =>
       budget !== c.budget && c.status === status && status === 'PAUSED' && !hasEnded(c, w.today),
@@ -250,7 +250,7 @@ function planStep({ outlooks, kept, changes: meant }: Resolved, list: readonly C
     planned.map((it) => it.call),
     {
       focus,
-      // 'Pause the first of them': as they were said.
+      // 'Pause the first of them': in the order stated.
       ...(focus.length > 1 ? { rows: { kind: 'campaign', items: focus } } : {}),
       meant,
       note: [...same, ...planned.map((it) => it.would), ...unmet].join('\n'),

@@ -46,7 +46,7 @@ const facts: Readonly<Record<Kind, Facts>> = {
 }
 
 const PASTED_TOPIC_CHARS = 100
-/** What it is about: of a pasted text, its first sentence. */
+/** The topic; for pasted text, its first sentence. */
 const topicOf = (s: Slots): string | undefined =>
   s.topics?.join(', ') ??
   (s.website
@@ -65,7 +65,7 @@ function argsOf(kind: Kind, s: Slots, w: World): Record<string, unknown> {
 
 const itemsOf = (kind: Kind, { keywords, suggestions, ideas }: Json): string[] =>
   strings(kind === 'keywords' ? keywords : (suggestions ?? ideas))
-/** The ad texts: the owner's own lines come first. */
+/** The ad texts, starting with the owner's own lines. */
 const textsOf = ({ headlines = [], descriptions = [], count }: Slots, fields: Json) => ({
   headlines: [...headlines, ...strings(fields.headlines)].slice(0, count),
   descriptions: [...descriptions, ...strings(fields.descriptions)].slice(0, count),
@@ -111,7 +111,7 @@ function step(kind: Kind, s: Slots, w: World): Step {
   })
 }
 
-/** 'Total beginners': whom it's for, and what they're like; 'kids swimming' is something else. */
+/** 'Total beginners': describes the audience; 'kids swimming' is a topic of its own. */
 function isAudience(text: string, lang: Lang): boolean {
   const words = text.split(/\s+/)
   const head = words.at(lang === 'en' || lang === 'de' ? -1 : 0) ?? ''
@@ -127,12 +127,12 @@ const those = new RegExp(
   'iu',
 )
 const detail = new RegExp(`\\s+(?:(?:${small})\\s+|d[’'])`, 'iu')
-/** 'And for those in the mountains', of weddings on the beach. */
+/** 'And for those in the mountains', after weddings on the beach. */
 function ofThose(was: string, text: string): string | undefined {
   const rest = those.exec(text)?.[1]?.replace(/[\s.!?]+$/, '')
   return rest && `${was.split(detail)[0]} ${rest}`
 }
-/** 'The same for adults', 'more for families', 'round Leeds': the same thing for others, and no subject of its own. */
+/** 'The same for adults', 'more for families', 'round Leeds': the same topic for others, not a new topic. */
 function forOthers({ topics: [was] = [] }: Slots, { text = '', places = [], ...s }: Slots, lang: Lang): Slots {
   const [place] = places
   const [now, more] = s.topics ?? []
@@ -144,7 +144,7 @@ function forOthers({ topics: [was] = [] }: Slots, { text = '', places = [], ...s
   const thing = front || without(was, 'audience', lang)
   return thing ? { topics: [`${thing} ${firstWord('for', lang)} ${now}`] } : {}
 }
-/** 'More formal', 'now for batteries', '15 please', 'more like the second': the same call with the values changed. */
+/** 'More formal', 'now for batteries', '15 please', 'more like the second': the same call with changed values. */
 function merge(kind: Kind, old: Slots, now: Slots, c: Merging): Slots | undefined {
   const isAgain = c.intent === 'again'
   const isLike = isAgain && kind === 'blog_ideas' && !now.topics

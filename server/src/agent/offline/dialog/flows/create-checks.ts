@@ -30,11 +30,11 @@ export interface Facts {
 export interface Draft {
   readonly slots: Slots
   readonly topic: string | undefined
-  /** US dollars a day: its share, where one amount is for several campaigns. */
+  /** US dollars a day: its share, if one amount is for several campaigns. */
   readonly budget: number | undefined
 }
 
-/** This campaign's share of one amount for several, between 0 and 1. */
+/** This campaign's share of an amount for several, between 0 and 1. */
 function shareOf(s: Slots, at: number, n: number): number {
   if (s.split?.length === n) return s.split[at] ?? 1 / n
   return isShared(s) ? 1 / n : 1
@@ -53,7 +53,7 @@ export function severally(s: Slots, { lang }: Pick<World, 'lang'>): readonly str
 }
 export function draftsOf(s: Slots, w: World): Draft[] {
   const { open, facts } = w.state
-  // Asked what to sell and told other things: then the trade is what the ad is about.
+  // If the owner was asked what to sell and said something else, the ad is about the trade.
   const isOther = open?.task.intent === 'create_campaign' && !s.name && !s.led
   const topics = s.topics?.length ? severally(s, w) : [isOther ? (s.trade ?? facts.trade) : undefined]
   const each = s.amounts?.length === topics.length ? s.amounts : undefined
@@ -69,14 +69,14 @@ export function draftsOf(s: Slots, w: World): Draft[] {
   })
 }
 
-/** Where the ad leads: a client's ad never to the owner's own page. */
+/** The ad's landing page. A client's ad never leads to the owner's own page. */
 export function websiteOf({ website, client, siteless }: Slots, { profile }: Facts, w: World): string | undefined {
   const { facts } = w.state
   if (website ?? client) return website
   return (profile?.website_url || facts.website) ?? ((siteless ?? facts.hasNoWebsite) ? publishedPage(w) : undefined)
 }
 export const isSiteless = (s: Slots, w: World): boolean => (s.siteless ?? w.state.facts.hasNoWebsite) === true
-/** Asks for the owner's website, else whether a page is made here. */
+/** Asks for the owner's website, or whether to create a page here. */
 function askWebsite(s: Slots, { profile }: Facts, w: World): Step {
   if (!isSiteless(s, w)) return ask('website', w.say('create.ask_website'), { buttons: [w.say('lead.no_website')] })
   if (!makesPages(w) || s.client !== undefined) return ask('website', w.say('create.no_website'))
@@ -92,7 +92,7 @@ const checks: readonly Check[] = [
     const taken = name ? nameTaken(name, list) : undefined
     return taken && ['name', w.say('limit.name_taken', { name: bold(taken.name) })]
   },
-  // Before there is an account it may count in anything.
+  // Before there is an account, its currency is open.
   ({ slots: { amount } }, { isLinked }, w) =>
     isLinked && isForeign(amount) ? ['budget', foreignWords(amount.money.raw, w)] : undefined,
   ({ budget }, _, w) => (budget !== undefined && budget <= 0 ? ['budget', w.say('limit.budget_zero')] : undefined),
@@ -107,7 +107,7 @@ const checks: readonly Check[] = [
   ({ slots }, _, w) => ['texts', textsRefused(slots.headlines ?? [], slots.descriptions ?? [], w)],
   ({ slots: { website } }, _, w) => ['website', website ? addressRefused(website, w) : undefined],
 ]
-/** The question to ask about a value that the product would refuse. */
+/** The question about a value that the product would refuse. */
 export const refused = (d: Draft, facts: Facts, w: World): Step | undefined =>
   checks.flatMap((check) => {
     const [slot, why] = check(d, facts, w) ?? []
@@ -125,7 +125,7 @@ function askBudget({ slots: s, topic }: Draft, w: World): Step {
   return ask('budget', text, { buttons, question })
 }
 const SURELY_A_DAY_CENTS = 5_000
-/** 'I have 120 dollars for it' can be a day, or all there is. */
+/** 'I have 120 dollars for it' may be per day or a total. */
 const isDayOrTotal = ({ per, currency, cents }: MoneyValue, w: World): boolean =>
   per === undefined && currency === 'USD' && cents > SURELY_A_DAY_CENTS * scaleOf(w.currency)
 function askPer({ cents }: MoneyValue, w: World): Step {
@@ -144,7 +144,7 @@ function askDates(s: Slots, w: World): Step {
     offers: [{ intent: 'create_campaign', slots: { ...s, start: s.start ?? tomorrow, length } }],
   })
 }
-/** A name and the industry that every profile begins with say nothing of what is sold. */
+/** A name, and the default industry of every profile, don't say what is sold. */
 const sells = (profile: Facts['profile']): boolean =>
   profile !== undefined &&
   (profile.industry !== DEFAULT_INDUSTRY || `${profile.products}${profile.services}${profile.website_url}` !== '')
@@ -152,7 +152,7 @@ const SERVICES_SHOWN = 3
 /** The usual services of a known trade. */
 export const servicesOf = (trade: string | undefined, w: World): readonly string[] =>
   (trade && w.lang === 'en' ? (findTrade({ topic: trade })?.services ?? []) : []).slice(0, SERVICES_SHOWN)
-/** The next question: what it's for, then the budget, then dates, then the website. */
+/** The next question: the purpose, then the budget, the dates, and the website. */
 export function missing(d: Draft, facts: Facts, w: World): Step | undefined {
   const { slots: s, topic } = d
   const isAbout = topic ?? s.name ?? (sells(businessOf(s, facts.profile)) || s.website !== undefined)

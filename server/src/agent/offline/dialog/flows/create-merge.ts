@@ -8,7 +8,9 @@ import { type Slots, used } from '../slots.ts'
 import { added, isAdding } from '../targeting-args.ts'
 import type { Merging } from '../task.ts'
 
-/** '15 was too much, make it 12': of one ad, the amount that was said last. A bare one is a day's where that was asked, or where another is told instead. */
+/**
+ * '15 was too much, make it 12': for one ad, the last amount counts. A bare one is per day if that was asked, or if it replaces another.
+ */
 function amountsTold(base: Slots, now: Slots, c: Merging): Slots {
   const isOne = severally(base, { lang: c.state.lang ?? 'en' }).length < 2
   const [last] = isOne && base.amount ? (now.amounts ?? []).slice(-1) : []
@@ -20,7 +22,7 @@ function amountsTold(base: Slots, now: Slots, c: Merging): Slots {
     ...(now.amounts && !last ? { amounts: now.amounts } : {}),
   }
 }
-/** 'No, 400', of 300 in all, is in all as well; 20 would be a day. */
+/** 'No, 400', after a total of 300, is a total too; 20 would be per day. */
 function perOf(now: Amount, base: Slots, today: Day): MoneyValue['per'] {
   if (now.kind !== 'fixed' || base.amount?.kind !== 'fixed') return 'day'
   const { money } = base.amount
@@ -58,7 +60,7 @@ const plainKeys = [
   ...['name', 'website', 'bid', 'bidMax', 'places', 'placesOut', 'weekdays', 'hours', 'ages', 'gender'],
   ...['platforms', 'percent', 'split', 'negatives', 'business', 'offers', 'trade', 'client', 'language', 'siteless'],
 ] as readonly (keyof Slots)[]
-/** What the message changes about the plan. */
+/** What the message changes in the plan. */
 function changeOf(base: Slots, now: Slots, c: Merging): Slots {
   // 'The other way round'.
   if (now.swaps && base.start && base.end) return { start: base.end, end: base.start }
@@ -67,7 +69,7 @@ function changeOf(base: Slots, now: Slots, c: Merging): Slots {
   return {
     ...used(now, plainKeys),
     ...(isAdding(now) ? added(base, now) : {}),
-    // 'Not on Sundays'; 'I don't want 12' rules out no hours.
+    // 'Not on Sundays'; 'I don't want 12' doesn't exclude hours.
     ...((now.weekdays ?? now.hours ?? now.places) && { negated: now.negated === true }),
     ...(now.shift ? shifted(base, now.shift, c.today) : used(now, ['start', 'end', 'length'])),
     ...mergeTexts(base, now, c),
@@ -82,7 +84,7 @@ function changeOf(base: Slots, now: Slots, c: Merging): Slots {
 const LEAST_WORD_LETTERS = 4
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((it) => it.length >= LEAST_WORD_LETTERS)
-/** 'Let the cupcakes start on Monday', in a plan for several: that one alone. */
+/** 'Let the cupcakes start on Monday', in a plan for several: only that one. */
 function ofOne(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const several = severally(old, { lang: c.state.lang ?? 'en' })
   const said = new Set(wordsOf(now.text ?? ''))

@@ -21,7 +21,7 @@ import { pageNotes, publishedPage } from './own-page.ts'
 import type { Flows } from './table.ts'
 
 type Args = Readonly<Record<string, unknown>>
-/** What an ad without a subject of its own is about. */
+/** The topic of an ad that has none of its own. */
 const soldBy = ({ profile }: Facts): string | undefined =>
   profile?.services || profile?.products || profile?.business_name
 function argsOf(d: Draft, facts: Facts, w: World): Args {
@@ -29,7 +29,7 @@ function argsOf(d: Draft, facts: Facts, w: World): Args {
   const { start = '', end: last = '' } = runOf(s, w.today)
   const website = websiteOf(s, facts, w) ?? ''
   const { headlines = [], descriptions = [], keywords = [] } = { ...w.state.written, ...s }
-  // The address of a page that was made here says nothing of what is sold.
+  // The address of a page created here doesn't reveal what is sold.
   const topic = d.topic ?? (publishedPage(w) === website ? soldBy(facts) : undefined)
   const { name, client } = s
   return {
@@ -57,7 +57,7 @@ function preview(args: Args, s: Slots, w: World): string {
   return [w.say('create.preview', facts), textsOf(args, s, w)].join('\n')
 }
 const linesOf = (lines: unknown, between: string): string => strings(lines).map(plain).join(between)
-/** The texts of a new campaign, and where, to whom and when it is shown. */
+/** The texts of a new campaign, and where, to whom and when it's shown. */
 function textsOf(args: Args, s: Slots, w: World): string {
   const shown = targetWords(s, w)
   const isPlaced = args.locations ?? args.proximities ?? args.excluded_locations ?? !w.state.profile
@@ -70,34 +70,34 @@ function textsOf(args: Args, s: Slots, w: World): string {
     ...(isPlaced ? [] : [whereWords(w)]),
   ])
 }
-/** The plan as far as it goes, with the texts its ad would have. */
+/** The plan so far, with the texts its ad would have. */
 export function planShown(s: Slots, w: World): string {
   const facts = { list: w.state.campaigns, profile: w.state.profile, isLinked: true }
   const texts = facts.profile ? draftsOf(s, w).map((it) => textsOf(argsOf(it, facts, w), it.slots, w)) : []
   return [w.say('recall.plan', { parts: planWords(s, w) || '-' }), ...texts].join('\n\n')
 }
 
-/** '200 a month': the amount a day is said. */
+/** '200 a month': states the daily amount. */
 function workedOut({ amount, text, ...plan }: Slots, w: World): string[] {
   if (amount?.kind !== 'fixed' || amount.money.currency !== 'USD' || !text?.includes(amount.money.raw)) return []
   const { per } = amount.money
   return per === 'month' || per === 'week' || per === 'year' ? [`${planWords({ ...plan, amount }, w)}.`] : []
 }
-/** What a new campaign can't do from here, and where the owner can do it. */
+/** What can't be set for a new campaign from the chat, and where the owner can set it. */
 function unmet(s: Slots, w: World): string[] {
   const others = (s.platforms ?? []).filter((it) => !/google/i.test(it))
   const google = others.length > 0 ? [w.say('create.google_only', { platforms: w.and(others.map(plain)) })] : []
   const copy = s.says?.has('copy') ? [w.say('create.no_copy')] : []
   return [...google, ...copy, ...targetingNotes(s, w)]
 }
-/** What was said beside the open question is said back. */
+/** Confirms what was said in addition to the open question. */
 function notedLater(slot: Slot, s: Slots, w: World): string[] {
   const { open } = w.state
   const isPlanned = open?.slot === slot && open.task.intent === 'create_campaign' && !s.invalid
   const isAgain = isPlanned && (!s.siteless || s.website !== undefined)
   return isAgain ? [`${planWords(s, w)}.`] : workedOut(s, w)
 }
-/** Adds to a question what can't be done (once), and what it was told. */
+/** Adds to a question what can't be done (once), and confirms what was said. */
 function withNotes(step: Step, s: Slots, { isLinked }: Facts, w: World): Step {
   if (step.kind !== 'ask') return step
   const first = [...unmet(s, w), ...(isLinked ? [] : [w.say('create.account_later')]), ...workedOut(s, w)]
@@ -105,7 +105,7 @@ function withNotes(step: Step, s: Slots, { isLinked }: Facts, w: World): Step {
   if (notes.length === 0) return step
   return { ...step, question: step.question ?? step.text, text: [...notes, step.text].join('\n\n') }
 }
-/** The whole plan: without an ads account it waits for one. */
+/** The complete plan. Without an ads account it waits for one. */
 function ready(parts: string, w: World): Step {
   const asked = askAccount(w, [...pageNotes(w), w.say('create.needs_account', { parts })].join('\n\n'))
   return asked.kind === 'ask'
@@ -113,7 +113,7 @@ function ready(parts: string, w: World): Step {
     : asked
 }
 
-/** 'Another one like A, same budget', 'a copy of A': what isn't told is as there. */
+/** 'Another one like A, same budget', 'a copy of A': what isn't stated is taken from that one. */
 function likeAnother(s: Slots, { list }: Facts): Slots {
   const [id, more] = new Set(namedIds(s.refs ?? []))
   const like = list.find((it) => it.id === id)
@@ -123,7 +123,7 @@ function likeAnother(s: Slots, { list }: Facts): Slots {
   const topics = s.says.has('copy') && !hasSubject(s) ? { topics: [like.name] } : {}
   return { ...s, ...topics, amount: s.amount ?? { kind: 'fixed', money } }
 }
-/** What is known isn't asked again: what one thing is sold, and what was said of budget and places before there was any campaign. */
+/** Known facts aren't asked again: the only product sold, and any budget and places mentioned before there was a campaign. */
 function withKnown(told: Slots, facts: Facts, w: World): Slots {
   const s = withLead(withoutBusiness(likeAnother(told, facts)), facts, told.trade ?? w.state.facts.trade)
   return facts.list.length > 0 ? s : { ...used(w.state.facts, ['amount', 'places']), ...s }
@@ -133,7 +133,7 @@ function factsOf(w: World): Facts {
   if (!resultIn(w, 'list_campaigns') || !resultIn(w, 'get_business_profile'))
     end(need(call('list_campaigns'), call('get_business_profile')))
   const listed = got(campaignsNow(w))
-  // The list already has the campaigns this turn created; they don't block their own names.
+  // The list already includes the campaigns created in this turn, which must not block their own names.
   const done = new Set(
     w.turn.calls.filter((c) => c.tool === 'create_campaign').map((c) => String(c.args.campaign_name)),
   )

@@ -7,7 +7,7 @@ import { type Act, type Call, made, need, type Shown, type Step, tell, type Worl
 import { type Looked, profileNow, withAccount } from '../world.ts'
 import type { Wanted } from '../which-one.ts'
 
-/** A flow ends where it stands: something has to be looked up, asked or told before it can go on. */
+/** Ends a flow at this point: something has to be looked up, asked or said before it can continue. */
 class Ended extends Error {
   readonly step: Step
   constructor(step: Step) {
@@ -36,7 +36,7 @@ export function targets(s: Slots, list: readonly CampaignFacts[], w: World, want
   const found = targetsOf(s, list, w, wanted)
   return 'step' in found ? end(found.step) : found.campaigns
 }
-/** What look-ups brought, made first where they weren't yet in this turn. */
+/** The results of look-ups; those not made in this turn are made first. */
 export function readAll(w: World, wanted: readonly Call[]): readonly unknown[] {
   const results = wanted.map((it) => made(w, it)?.result)
   if (results.some((it) => !it)) end(need(...wanted))
@@ -48,7 +48,7 @@ export function readAll(w: World, wanted: readonly Call[]): readonly unknown[] {
 export const readOne = (w: World, wanted: Call): unknown => readAll(w, [wanted])[0]
 
 type Text = string | ((of: MadeCall) => string)
-/** What is said of a call that was made. */
+/** What to say about a call that was made. */
 export interface Words {
   readonly done: string | ((value: Json, of: MadeCall) => string)
   readonly declined?: Text
@@ -69,17 +69,17 @@ const acting = (w: World, calls: readonly Call[], { done, declined, failed, ...m
     [...new Set(all.map((of) => outcome(of, { done, declined, failed }, w)))].filter(Boolean).join(between),
   ...more,
 })
-/** Calls that need no yes, and what is said of them. */
+/** Calls that need no approval, and what to say about them. */
 export const run = (w: World, calls: readonly Call[], more: More): Act => ({
   ...acting(w, calls, more, '\n\n'),
   asksFirst: false,
 })
-/** Calls that wait for a yes on a card. */
+/** Calls that wait for approval on a card. */
 export const card = (w: World, calls: readonly Call[], more: More & { readonly note: string }): Act => ({
   ...acting(w, calls, more),
   asksFirst: true,
 })
-/** The value that a finished call brought. */
+/** The value that a finished call returned. */
 export const broughtBy = (of: MadeCall | undefined): Json | undefined =>
   of?.result?.kind === 'done' ? inner(of.result.value) : undefined
 

@@ -14,7 +14,7 @@ import { got, idsOf, readAll, readOne, targets } from './engine.ts'
 import type { Flows } from './table.ts'
 
 const FORECAST_KEYWORDS = 8
-/** What a planned ad for this could bring with that budget. */
+/** The forecast for a planned ad with this topic and budget. */
 const plannedForecast = (topic: string, budget: number): Call =>
   call('forecast_campaign', {
     daily_budget: budget,
@@ -29,13 +29,13 @@ interface Outlook {
   readonly days: number
   readonly clicks: Range
   readonly cost: Range
-  /** Not known where the platform forecasts none. */
+  /** Unknown if the platform doesn't forecast it. */
   readonly shown: Range | undefined
   readonly assumption: string
 }
 const times = ({ low, high }: Range, by: number): Range => ({ low: low * by, high: high * by })
 const plus = (a: Range, b: Range): Range => ({ low: a.low + b.low, high: a.high + b.high })
-/** A forecast, for another number of days than the tool's where that is given. */
+/** A forecast, scaled to another number of days than the tool's if given. */
 function outlookOf(value: unknown, asked: number | undefined): Outlook {
   const fields = inner(value)
   const told = number(fields.days) ?? 0
@@ -55,7 +55,7 @@ const both = (a: Outlook, b: Outlook): Outlook => ({
 })
 const rangeWords = ({ low, high }: Range, write: (n: number) => string): string =>
   `${write(Math.round(low))} – ${write(Math.round(high))}`
-/** `of`: whose it is, where it isn't the plan's. */
+/** `of`: what the forecast is for, if not for the plan. */
 function outlookWords(told: Outlook, of: string | undefined, w: World): string {
   const facts = { n: told.days, clicks: rangeWords(told.clicks, w.count), cost: rangeWords(told.cost, w.usd) }
   const seen = told.shown ? w.say('forecast.seen', { shown: rangeWords(told.shown, w.count) }) : ''
@@ -65,12 +65,12 @@ function outlookWords(told: Outlook, of: string | undefined, w: World): string {
   return [...words, w.lang === 'en' ? plain(told.assumption) : ''].filter(Boolean).join(' ')
 }
 
-/** The days that are asked for; undefined: the tool's own. */
+/** The number of days requested; undefined: the tool's own. */
 function daysIn({ period, length }: Slots, w: World): number | undefined {
   if (!period || period.to < w.today) return length?.days
   return daysBetween(period.from > w.today ? period.from : addDays(w.today, 1), period.to) + 1
 }
-/** What the campaigns that are meant could bring together; and beside it, for another budget, what they bring with today's. */
+/** What the campaigns could bring together; for another budget, also what they bring with the current one. */
 function ofCampaigns(of: readonly CampaignFacts[], s: Slots, w: World): Step {
   const [only, more] = of
   const budgets = of.map((c) => (!more && s.amount && newBudget(s.amount, c.budget, daysLeft(c, w.today))) || c.budget)
@@ -89,7 +89,7 @@ function ofCampaigns(of: readonly CampaignFacts[], s: Slots, w: World): Step {
   const beside = { budget: w.usd(only.budget), clicks: rangeWords(before.clicks, w.count) }
   return tell(`${text} ${w.say('forecast.now', beside)}`, { focus })
 }
-/** Of the plan that is open; undefined where none is. */
+/** The forecast for the open plan; undefined if there is none. */
 function ofPlan(s: Slots, w: World): Step | undefined {
   const { intent, slots: plan = {} } = w.state.open?.task ?? {}
   const amount = s.amount ?? plan.amount
@@ -100,7 +100,7 @@ function ofPlan(s: Slots, w: World): Step | undefined {
     ? tell(outlookWords(outlookOf(readOne(w, plannedForecast(topic, budget)), undefined), undefined, w))
     : ask('budget', w.say('create.ask_budget_short'))
 }
-/** What is known of it in general. */
+/** The general knowledge about it. */
 export function known(answer: string, otherwise: string, w: World): Step {
   const found = answerOf(answer, w)
   return found ? tell(found.text, { buttons: [found.button] }) : tell(otherwise)
@@ -115,7 +115,7 @@ export function forecast(s: Slots, w: World): Step {
   const isOfAll = s.ids === undefined && campaignRefs(s).length === 0 && w.state.focus.length === 0
   if (isOfAll && on.length > 0) return ofCampaigns(on, s, w)
   const meant = targets(s, all, w, { doing: 'doing.look' })
-  // What is off brings nothing: of several, those that are on are meant.
+  // A campaign that is off brings nothing: of several, those that run are meant.
   const running = meant.filter((c) => on.includes(c))
   return ofCampaigns(meant.length > 1 && running.length > 0 ? running : meant, s, w)
 }
@@ -123,16 +123,16 @@ export function forecast(s: Slots, w: World): Step {
 const HUNDRED = 100
 /** US dollars a day. */
 const [STARTS, NARROW] = [10, 5]
-/** How much to spend; 'is 15 a day enough?' is worked out. */
+/** How much to spend; 'is 15 a day enough?' is calculated. */
 function enough({ amount, length }: Slots, w: World): Step {
   const money = amount?.kind === 'fixed' && amount.money.currency === 'USD' ? amount.money : undefined
   const day = money ? (perDay(money, length?.days) ?? 0) : 0
   if (!money || day <= 0) return known('how_much_budget', w.say('next.budget'), w)
   const key = day >= STARTS ? 'budget.enough' : day >= NARROW ? 'budget.narrow' : 'budget.little'
-  // A month that was said is no other for being worked out from its days.
+  // A stated monthly amount isn't recalculated from its daily one.
   const cents = money.per === 'month' ? money.cents : Math.round(day * BUDGET_MONTH_DAYS * HUNDRED)
   const text = w.say(key, { amount: w.usd(day), month: w.usd(cents / HUNDRED) })
-  // An open question comes again with its own buttons.
+  // An open question is repeated with its own buttons.
   return tell(text, { buttons: w.state.open ? [] : [w.say('button.create')] })
 }
 

@@ -30,17 +30,17 @@ function word(calls: readonly MadeCall[], w: World): string {
       w,
     ),
   )
-  // What it took and what is left stands below the reply.
+  // What it cost and what is left is shown below the reply.
   return lines.filter(Boolean).join('\n\n')
 }
 function act(prompts: readonly string[], w: World): Step {
   const { open, heard, credits } = w.state
-  // Nothing is asked for that the credits can't pay.
+  // Doesn't ask for an image that the credits can't cover.
   if ((credits ?? IMAGE_COST_CREDITS) < IMAGE_COST_CREDITS) return tell(w.say('image.no_credits'))
   const isAsked = open?.task.intent === 'image' || asksForImage(w.turn.user, heard)
   return {
     kind: 'act',
-    // The card that comes is told of.
+    // Announces the card that follows.
     asksFirst: !isAsked || asksForPhoto(w.turn.user),
     note: w.say('image.costs', { n: prompts.length * IMAGE_COST_CREDITS }),
     calls: prompts.map((prompt) => call('generate_image', { prompt: prompt.slice(0, PROMPT_CHARS) })),
@@ -55,12 +55,12 @@ function step(s: Slots, w: World): Step {
 
 /** What a message says about a picture beyond naming it: 'the same but at night'. */
 const detailOf = ({ text = '', acts = [] }: Slots, lang: Lang): string =>
-  // 'Make another, at sunset': what stands behind the order.
+  // 'Make another, at sunset': what follows the order.
   withoutLeading(acts.includes('v.create') ? text.replace(/^[^,]*,\s*/, '') : text, 'add', lang)
     .replace(/^(?:\P{L}*\p{L}+\P{L}+){0,6}?(?=but |pero |aber |mais |mas |ma )/u, '')
     .replace(/^(?:but|pero|aber|mais|mas|ma) /, '')
     .slice(0, 200)
-/** 'The same at night', 'with a cat', 'more snow': the picture meant, or else the newest, with the change added; or another one. */
+/** 'The same at night', 'with a cat', 'more snow': the picture meant, or else the newest, plus the change; or another one. */
 function merge({ topics = [] }: Slots, now: Slots, c: Merging): Slots | undefined {
   const named = topics[rowAt(now, topics.length)]
   const before = named ?? topics.at(-1)
@@ -73,7 +73,7 @@ function merge({ topics = [] }: Slots, now: Slots, c: Merging): Slots | undefine
     return subjects.length > 0 ? { topics: subjects } : undefined
   const lang = c.state.lang ?? 'en'
   const detail = withoutTrailing(detailOf(now, lang), 'rather', lang)
-  // The words behind the but, as they were said.
+  // The words after the 'but', as typed.
   return { topics: [[before, detail].filter(Boolean).join(', ')] }
 }
 /** Makes pictures. */

@@ -53,17 +53,17 @@ const all: Flows = {
   ...whatIf,
 }
 
-/** What is answered from the stored knowledge. */
+/** Questions answered from stored knowledge. */
 const knowledge =
   (intent: Intent): Flow['step'] =>
   ({ topics = [], acts }, w) => {
     const named = topics.flatMap((it) => answerOf(it.toLowerCase(), w) ?? [])
     const found = answerOf(intent.slice('answer:'.length), w)
-    // 'What is the difference between CTR and CPC?': each of them.
+    // 'What is the difference between CTR and CPC?': explains each.
     const told = acts?.includes('v.compare') && named.length > 1 ? named : found ? [found] : []
     if (told.length === 0) return tell(w.say('unclear.plain'))
     const [one, more] = w.state.focus
-    // 'Do that', after what a pause is good for.
+    // 'Do that', after the advice to pause.
     const offers: Task[] =
       intent === 'answer:pause_or_remove' && one && !more ? [{ intent: 'pause', slots: { ids: [one] } }] : []
     return tell(told.map((it) => it.text).join('\n\n'), { buttons: told.map((it) => it.button), offers })

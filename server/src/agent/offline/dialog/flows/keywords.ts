@@ -9,7 +9,7 @@ import type { Flows } from './table.ts'
 import { cards, those } from './targeting.ts'
 
 type Verb = 'add' | 'remove' | 'exclude' | 'pause' | 'resume'
-/** A blocked word that is taken off its list is allowed again. */
+/** Removing a blocked keyword from its list allows it again. */
 type Done = Verb | 'allow'
 const tools: Readonly<Record<Done, string>> = {
   add: 'add_keywords',
@@ -24,7 +24,7 @@ const pairs = [
   ['exclude', 'allow'],
   ['pause', 'resume'],
 ] as const
-/** The tool that takes it back. */
+/** The tool that undoes each one. */
 const backs: Readonly<Record<string, string>> = Object.fromEntries(
   pairs.flatMap(([one, other]) => [
     [tools[one], tools[other]],
@@ -36,7 +36,7 @@ function textsThere(c: CampaignFacts, of: 'keywords' | 'negative_keywords', w: W
   const found = inner(readOne(w, call('list_keywords', { campaign_id: c.id })))
   return list(found[of]).map((it) => (typeof it === 'string' ? it : string(record(it).text)).toLowerCase())
 }
-/** The campaign's own words that the message names. */
+/** The campaign's existing keywords that the message names. */
 const namedThere = (s: Slots, c: CampaignFacts, w: World): readonly string[] =>
   (['keywords', 'negative_keywords'] as const)
     .flatMap((of) => textsThere(c, of, w))
@@ -48,7 +48,7 @@ function keywordsOf(s: Slots, { state: { rows } }: World): readonly string[] {
   if (picked.length > 0) return picked
   return s.topics ?? s.offers ?? []
 }
-/** Searches of a list that was shown: each campaign only its own, and none that bring customers. */
+/** The searches in a list that was shown: each campaign gets only its own, and none that bring customers. */
 function searchesOf(picked: readonly string[], campaigns: readonly CampaignFacts[], w: World): Words {
   const reads = campaigns.map((c) => call('list_search_terms', { campaign_id: c.id }))
   const isPicked = (it: Json): boolean => picked.includes(string(it.term))
@@ -59,7 +59,7 @@ function searchesOf(picked: readonly string[], campaigns: readonly CampaignFacts
   return new Map(campaigns.map((c, at) => [c.id, (found[at] ?? []).map((it) => string(it.term))]))
 }
 const NAMED_MAX = 3
-/** The words by campaign. */
+/** The keywords for each campaign. */
 function wordsOf(verb: Verb, campaigns: readonly CampaignFacts[], s: Slots, w: World): Words {
   const told = keywordsOf(s, w)
   const isOfSearches = verb === 'exclude' && !(s.keywords ?? s.quote) && w.state.rows?.kind === 'search_term'
@@ -76,7 +76,7 @@ function merged(old: Slots, now: Slots, { outcome }: Merging): Slots | undefined
   const isElsewhere = campaignRefs(now).some((it) => it.kind === 'name')
   if (outcome !== 'done' && more && old.keywords && now.says?.has('add') && !isElsewhere)
     return { ...old, keywords: [...new Set([...old.keywords, ...more])] }
-  // 'The first one as exact match': of those that were said.
+  // 'The first one as exact match': the first of those mentioned.
   const one = now.keywords ? undefined : old.keywords?.[rowAt(now, old.keywords.length)]
   const change = { ...used(now, ['keywords', 'quote', 'topics', 'match']), ...(one ? { keywords: [one] } : {}) }
   const refs = campaignRefs(now).filter((it) => it.kind !== 'position')
@@ -90,7 +90,7 @@ function merged(old: Slots, now: Slots, { outcome }: Merging): Slots | undefined
 const editing = (verb: Verb): Pick<Flow, 'step' | 'merge'> => ({
   step: (s, w) => {
     const kind = `${verb}_keywords` as const
-    // 'Add the first five': which those are is settled before it's asked where they go.
+    // 'Add the first five': which ones is resolved before asking where to add them.
     const keywords = keywordsOf(s, w)
     const all = those(s, w, { of: keywords.length > 0 ? { intent: kind, slots: { ...s, keywords } } : undefined })
     const words = wordsOf(verb, all, s, w)
@@ -101,7 +101,7 @@ const editing = (verb: Verb): Pick<Flow, 'step' | 'merge'> => ({
     const facts = (c: CampaignFacts) => ({ name: bold(c.name), words: w.and(of(c).map(bold)) })
     const isThere = (c: CampaignFacts, list: 'keywords' | 'negative_keywords'): boolean =>
       of(c).some((it) => textsThere(c, list, w).includes(it.toLowerCase()))
-    // 'Take out the word jobs', which is no keyword: no search with it.
+    // 'Take out the word jobs', which isn't a keyword: blocks searches that contain it.
     const verbOf = (c: CampaignFacts): Done => {
       if (verb !== 'remove' || (isThere(c, 'keywords') && !s.says?.has('unblock'))) return verb
       return s.says?.has('unblock') || isThere(c, 'negative_keywords') ? 'allow' : 'exclude'
@@ -121,7 +121,7 @@ const editing = (verb: Verb): Pick<Flow, 'step' | 'merge'> => ({
   merge: merged,
 })
 
-/** What is done to a campaign's keywords. */
+/** Changes to a campaign's keywords. */
 export const keywords: Flows = {
   add_keywords: editing('add'),
   remove_keywords: editing('remove'),

@@ -11,24 +11,27 @@ import { askBusiness } from './ask-business.ts'
 const CHOICES_MAX = 3
 const subjects = ['name', 'topics', 'headlines', 'keywords', 'client'] as const
 
-/** An ad that nobody said the subject of, for an owner without campaigns or profile: they are led to it. Who sells one thing advertises that. */
+/**
+ * An ad without a stated subject, for an owner without campaigns or a profile, who is guided to it. If they sell a single thing, the ad is
+ * about that.
+ */
 export function withLead(s: Slots, { list, profile }: Facts, trade: string | undefined): Slots {
   if (list.length > 0 || s.client !== undefined) return s
   if (profile) {
     const [only, more] = soldIn(profile, trade)
     return only && !more && !s.topics && !s.name ? { ...s, topics: [only] } : s
   }
-  // 'I'm a plumber, I want more emergency calls': who they are is said beside what the ad sells.
+  // 'I'm a plumber, I want more emergency calls': states who they are, and separately what the ad sells.
   const { trade: own, topics, text = '' } = s
   const introducesSelf = own && text.includes(own) && topics?.every((it) => !it.includes(own))
   return introducesSelf || subjects.every((key) => s[key] === undefined) ? { ...s, led: true } : s
 }
-/** 'A bakery called Corner Bakery, make an ad': the business's name is not the campaign's. */
+/** 'A bakery called Corner Bakery, make an ad': the business's name isn't the campaign's. */
 export function withoutBusiness(s: Slots): Slots {
   const { name, ...rest } = s
   return name && s.business && name.length > s.business.length && name.startsWith(s.business) ? rest : s
 }
-/** The page that the owner wants is made and published before the plan goes on. */
+/** If the owner wants a page, it's created and published before the plan continues. */
 export function pageFirst(s: Slots, facts: Facts, w: World): Step | undefined {
   const wants = s.client === undefined && (s.page ?? (s.led && isSiteless(s, w)))
   return wants && facts.profile && makesPages(w) && !websiteOf(s, facts, w)
@@ -36,7 +39,7 @@ export function pageFirst(s: Slots, facts: Facts, w: World): Step | undefined {
     : undefined
 }
 
-/** What is sold, thing by thing; the trade alone ('bakery in Tucson') is none. */
+/** The individual things that are sold; the trade alone ('bakery in Tucson') doesn't count. */
 function soldIn({ services, products }: ProfileFacts, trade = ''): string[] {
   const isTrade = (it: string): boolean => trade !== '' && it.toLowerCase().startsWith(trade.toLowerCase())
   return [...items(services), ...items(products)].filter((it) => !isTrade(it))
@@ -57,8 +60,8 @@ function askSubject(profile: ProfileFacts, trade: string | undefined, w: World):
   return ask('topic', w.say('lead.subject'), { buttons: choices?.slice(0, CHOICES_MAX) })
 }
 /**
- * The next question of the conversation that leads a new owner to the first ad: who, where, what, and the page it leads to. The budget
- * and the dates are asked by the plan itself. What is known, from any message or the profile, isn't asked.
+ * The next question of the conversation that guides a new owner to the first ad: who, where, what, and the landing page. The plan itself
+ * asks for the budget and the dates. Whatever is known from any message or the profile isn't asked.
  */
 export function led({ slots, topic }: Draft, facts: Facts, w: World): Step | undefined {
   const { profile } = facts

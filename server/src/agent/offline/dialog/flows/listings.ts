@@ -8,7 +8,7 @@ import type { Flows } from './table.ts'
 import { those } from './targeting.ts'
 
 type Told = { readonly text: string } & Shown
-/** The lines of a campaign's ads, each once. */
+/** The lines of a campaign's ads, without duplicates. */
 function adsTold(value: unknown, w: World): Told {
   const ads = list(record(value).data).map(record)
   const lines = (key: 'headlines' | 'descriptions'): string[] => [
@@ -53,7 +53,7 @@ function termsTold(value: unknown, w: World): Told {
     : { text: `${w.say('terms.lead')}\n\n${termTable(terms, w)}`, rows: termRows(terms) }
 }
 type Telling = (value: unknown, w: World) => Told
-/** What each campaign has, under its name where there are several. */
+/** What each campaign has, under its name if there are several. */
 function listed(tool: string, told: Telling, campaigns: readonly CampaignFacts[], s: Slots, w: World): Step {
   const period = tool === 'list_search_terms' ? periodOf(s, w.today) : undefined
   const focus = idsOf(campaigns)

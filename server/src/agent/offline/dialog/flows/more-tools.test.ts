@@ -34,7 +34,7 @@ const listed: MadeCall = {
   step: 0,
   result: { kind: 'done', value: { success: true, message: '', data: { campaigns: [rolls] } } },
 }
-/** What is done about a message of this intent, whoever recognised it. */
+/** What is done for a message with this intent, however it was recognized. */
 function stepOf(intent: Intent, text: string) {
   const reading = read(text, { today, campaigns: [rolls], context: 'none' })
   const [clause] = reading.clauses

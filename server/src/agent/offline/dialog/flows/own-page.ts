@@ -17,16 +17,16 @@ interface Site {
   readonly headline: string
   readonly published: boolean
 }
-/** The page as this turn's calls told it, the latest first; undefined where there's none. */
+/** The page according to this turn's latest call; undefined if there is none. */
 function siteIn(w: World): Site | undefined {
   const found = [publish, make, read].map((it) => broughtBy(made(w, it))).find((it) => it !== undefined)
   const { url, content, published } = record(found?.site)
   if (!string(url)) return undefined
   return { url: string(url), headline: string(record(content).headline), published: published === true }
 }
-/** Whether pages can be made here at all. */
+/** Whether pages can be created here at all. */
 export const makesPages = (w: World): boolean => [read, make, publish].every((it) => w.tools.has(it.tool))
-/** The address of the owner's page, once everybody can see it. */
+/** The address of the owner's page, once it's public. */
 export function publishedPage(w: World): string | undefined {
   const site = siteIn(w)
   return site?.published ? site.url : undefined
@@ -37,13 +37,13 @@ const isPublishedNow = (w: World): boolean => made(w, publish)?.result?.kind ===
 
 /** The button that opens the page in the product. */
 const pageButton = (w: World): Button => ({ label: w.say('page.open'), view: 'one_page_site' })
-/** Not online: an ad needs another address, and its plan is kept. */
+/** If it isn't online, an ad needs another address; its plan is kept. */
 export const anotherAddress = (w: World, slots: Slots): Step =>
   ask('website', w.say('page.unpublished'), {
     of: { intent: 'create_campaign', slots: { ...slots, siteless: true, page: false } },
     buttons: [pageButton(w)],
   })
-/** Makes the page, which nobody sees yet, and then asks by a card to publish it. Undefined once it's published. */
+/** Creates the page, still unpublished, and then asks with a card to publish it. Undefined once it's published. */
 export function pageStep(w: World, declined: Step): Step | undefined {
   readPage(w)
   const site = siteIn(w)
@@ -53,7 +53,7 @@ export function pageStep(w: World, declined: Step): Step | undefined {
   const note = w.say('page.made', { headline: bold(site.headline || site.url) })
   return card(w, [publish], { done: '', note, undo: unpublish })
 }
-/** Said once, when the page has just been published. */
+/** Said once, right after the page was published. */
 export const pageNotes = (w: World): string[] =>
   isPublishedNow(w) ? [w.say('page.published', { url: publishedPage(w) ?? '' })] : []
 
@@ -76,5 +76,5 @@ function advise(w: World): Step {
   const buttons = [...(found ? [found.button] : []), ...(makesPages(w) ? [w.say('button.make_page')] : [])]
   return tell(found?.text ?? w.say('unclear.plain'), { buttons })
 }
-/** A website: a page of one's own is made and published here; one that exists can only be checked. */
+/** Websites: a page of one's own is created and published here; an existing one can only be checked. */
 export const ownPage: Flows = { [intent]: (s, w) => (s.page && makesPages(w) ? makePage(s, w) : advise(w)) }

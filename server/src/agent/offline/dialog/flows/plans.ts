@@ -22,7 +22,7 @@ function calendarDates(s: Slots, today: Day): Run {
   const end = s.end ?? (start && s.length ? addDays(afterLength(start, s.length), -1) : undefined)
   return { start: start && start < today && end && end >= today ? today : start, end }
 }
-/** Dates that there aren't, or that end before they start. */
+/** Asks about dates that don't exist, or that end before they start. */
 function askDates({ invalid }: Slots, { start, end }: Run, w: World): Step | undefined {
   if (invalid) return ask('dates', w.say('limit.no_such_date', { date: invalid }))
   return start && end && end < start
@@ -69,7 +69,7 @@ function calendar(s: Slots, w: World): Step {
   })
 }
 
-/** 'Start it two days later, same end'; 'a week later' moves it whole. */
+/** 'Start it two days later, same end'; 'a week later' moves all of it. */
 function shiftedBy(by: LengthValue, old: Slots, { says }: Slots, today: Day): Slots {
   const { start, end } = calendarDates(old, today)
   const isLonger = by.change === 'longer' || by.change === 'shorter'
@@ -114,7 +114,7 @@ function socialWords(fields: Json, w: World): string {
     w.say('social.after'),
   ].join('\n\n')
 }
-/** A month that is over is no day to post on; one post is for the day that was named. */
+/** Nobody can post in a month that is over. A single post is for the named day. */
 function comingRun(s: Slots, today: Day): Run {
   const { start, end } = runOf(s, today)
   if (start && start < today) return { start: undefined, end: end && end >= today ? end : undefined }
@@ -127,7 +127,7 @@ function goalIn({ text = '' }: Slots, lang: Lang): string | undefined {
   return said.trim().replace(being, '') || undefined
 }
 function social(said: Slots, w: World): Step {
-  // 'An idea for a post': no subject.
+  // 'An idea for a post': not a topic.
   const { topics: all = [], ...rest } = said
   const topics = all.filter((it) => it.replace(onePost, '').trim() !== '')
   const s: Slots = { ...rest, ...(topics.length > 0 ? { topics } : {}) }
@@ -156,7 +156,7 @@ function platformsAfter({ platforms: old = [] }: Slots, { platforms, says }: Slo
 }
 function mergeSocial(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const [said, was] = [now, old].map((it) => it.goal ?? goalIn(it, c.state.lang ?? 'en'))
-  // 'The goal is …' is no other subject.
+  // 'The goal is …' doesn't change the topic.
   if (said) return { ...old, goal: said, ...platformsAfter(old, now) }
   const more = merged(old, now, c)
   return more && was ? { ...more, goal: was } : more

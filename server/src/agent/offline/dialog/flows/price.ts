@@ -29,9 +29,9 @@ interface Basis extends Shown {
   readonly day: number
   readonly of: string
   readonly days: number | undefined
-  /** A month, where that was said and the day is worked out from it. */
+  /** The monthly amount, if that was stated and the daily one is calculated from it. */
   readonly month?: number
-  /** What each of several comes to. */
+  /** What each of several costs. */
   readonly parts?: readonly string[]
 }
 
@@ -43,7 +43,7 @@ const worstMonth = ({ day, days = BUDGET_MONTH_DAYS }: Basis): number =>
 function lines(b: Basis, asked: ReadonlySet<Concept>, w: World): string[] {
   const { of, day, days } = b
   const facts = { of, day: w.usd(day) }
-  // 'The total over the month' is no limit.
+  // 'The total over the month' isn't a limit.
   const isWorst = asked.has('worst') && !(asked.has('total') && days !== undefined)
   const worst = { day: w.usd(cents(day * BUDGET_WORST_DAY_TIMES)), month: w.usd(worstMonth(b)) }
   const out = spans
@@ -59,7 +59,7 @@ function lines(b: Basis, asked: ReadonlySet<Concept>, w: World): string[] {
   if (days !== undefined && out.length === 0 && !asked.has('day'))
     out.push(w.say('price.total', { ...facts, n: days, value: w.usd(cents(day * days)) }))
   if (out.length > 0) return out
-  // An amount that was just said needs no saying back.
+  // An amount that was just stated needn't be repeated.
   const isSaid = of === w.say('price.of_amount', { day: facts.day })
   return [...(isSaid ? [] : [w.say('price.day', facts)]), w.say('price.worst', worst)]
 }
@@ -72,7 +72,7 @@ function amountBasis(s: Slots, w: World): Basis | undefined {
   const { start, end } = runOf(s, w.today)
   const days = s.length?.days ?? (start && end ? daysBetween(start, end) : undefined)
   const { per, cents: all } = amount.money
-  // 'What if I spent 50 in all?': of what runs, a day.
+  // 'What if I spent 50 in all?': for what runs, per day.
   const parts = says?.has('each') || says?.has('together') ? count : 1
   const day = perDay(amount.money, days, parts)
   if (day === undefined) return undefined
@@ -83,7 +83,7 @@ function amountBasis(s: Slots, w: World): Basis | undefined {
       : w.say('price.of_amount', { day: w.usd(day) })
   return { day, of, days, ...(per === 'month' ? { month: cents(all / parts / 100) } : {}) }
 }
-/** The plan's own currency, before an account says what is counted in. */
+/** The plan's own currency, as long as no account determines it. */
 function inPlanned(w: World): World {
   const { amount } = w.state.open?.task.slots ?? {}
   const said = amount?.kind === 'fixed' ? amount.money.said : undefined
@@ -111,7 +111,7 @@ function campaignBasis(of: readonly CampaignFacts[], running: boolean, { says, l
   return {
     day: dayOf(of),
     of: w.say(running ? 'price.of_running' : 'price.of_these', { names }),
-    // Of several, only who asks until when wants the days added up.
+    // For several, the days are only added up if the question is about the end.
     days: length?.days ?? (runs.size === 1 && says?.has('end') ? [...runs][0] : undefined),
     ...(says?.has('each')
       ? { parts: of.map((c) => w.say('price.draft_part', { name: bold(c.name), day: w.usd(c.budget) })) }
@@ -121,7 +121,7 @@ function campaignBasis(of: readonly CampaignFacts[], running: boolean, { says, l
   }
 }
 
-/** 'What do I pay now?', right after some were paused: what's left on. */
+/** 'What do I pay now?', right after some were paused: what still runs. */
 function pausedHere(s: Slots, alive: readonly CampaignFacts[], { state, today }: World): boolean {
   if (campaignRefs(s).length > 0) return false
   const focus = alive.filter((c) => state.focus.includes(c.id))
@@ -129,13 +129,13 @@ function pausedHere(s: Slots, alive: readonly CampaignFacts[], { state, today }:
   return focus.length > 0 && focus.every((c) => !isOn(c, today) && lastOf(c.id) === 'pause_campaign')
 }
 const CHANGED_TURNS = 3
-/** Nobody in particular is meant: what runs, or nothing any more. */
+/** No campaign in particular is meant: all that run, or none anymore. */
 function meansAll(s: Slots, alive: readonly CampaignFacts[], asksTotal: boolean, w: World): boolean {
   const refs = campaignRefs(s)
   const isOpen = refs.every((it) => ['all', 'pronoun', 'status'].includes(it.kind) && !isBounded(it))
-  // 'All three', where not all of them are on.
+  // 'All three', if not all of them run.
   if (refs.some((it) => it.kind === 'all' && it.count === alive.length)) return false
-  // 'What's the total if it ran two weeks?', right after one was spoken of.
+  // 'What's the total if it ran two weeks?', right after one was mentioned.
   const isSpoken = onlyPoints(s) && refs.length > 0 && w.state.focus.length > 0 && !s.says?.has('together')
   return (asksTotal || pausedHere(s, alive, w)) && isOpen && !isSpoken && s.ids === undefined
 }
@@ -151,7 +151,7 @@ function ofAll(s: Slots, alive: readonly CampaignFacts[], w: World): Step {
 }
 function ofCampaigns(s: Slots, list: readonly CampaignFacts[], asksTotal: boolean, w: World): Step {
   const alive = live(list)
-  // 'And if I turned B on as well?': what runs, and that one.
+  // 'And if I turned B on as well?': all that run, plus that one.
   const ids = s.says?.has('suppose') ? namedIds(campaignRefs(s)) : []
   const on = alive.filter((c) => isOn(c, w.today))
   const more = alive.filter((c) => ids.includes(c.id) && !on.includes(c))
@@ -159,7 +159,7 @@ function ofCampaigns(s: Slots, list: readonly CampaignFacts[], asksTotal: boolea
   if (meansAll(s, alive, asksTotal, w)) return ofAll(s, alive, w)
   return ofSome(s, targets(s, list, w, { doing: 'doing.look' }), w)
 }
-/** What is off costs nothing now, whatever its budget is: it is told apart, and counted only where it is named. */
+/** A campaign that is off costs nothing now: it's listed separately, and counted only if it's named. */
 function ofSome(s: Slots, some: readonly CampaignFacts[], w: World): Step {
   const off = s.says?.has('suppose') ? [] : some.filter((c) => !isOn(c, w.today))
   const on = some.filter((c) => !off.includes(c))
@@ -170,10 +170,10 @@ function ofSome(s: Slots, some: readonly CampaignFacts[], w: World): Step {
   const names = w.and(off.map((c) => bold(c.name)))
   return { ...step, text: `${step.text}\n${[w.say('price.some_off', { names }), ...rest].join(' ')}` }
 }
-/** The total is asked for, or nothing in particular was spoken of. */
+/** The question is about the total, or no campaign in particular was mentioned. */
 function asksOfAll(s: Slots, { state: { focus, topics, turns } }: World): boolean {
   if (campaignRefs(s).some((it) => it.kind !== 'pronoun' && it.kind !== 'all')) return false
-  // 'And total now', after what several come to and a change of one: all of them.
+  // 'And total now', after a total of several and a change to one: all of them.
   const wereSeveral = topics.some(
     ({ task: { intent, slots }, turn }) =>
       turn >= turns - CHANGED_TURNS &&
@@ -188,10 +188,10 @@ function asksOfAll(s: Slots, { state: { focus, topics, turns } }: World): boolea
     (s.says?.has('total') === true && !isOfOne)
   )
 }
-/** 'What is 12 a day for 10 days?', 'the total over 30 days': the day isn't asked about. 'The worst it can cost' ranks no campaigns. */
+/** 'What is 12 a day for 10 days?', 'the total over 30 days': not about the day. 'The worst it can cost' ranks no campaigns. */
 function cleaned(s: Slots): Slots {
   const { length, spread, amount, refs = [] } = s
-  // The day of 'for 10 days' is that of the length.
+  // The 'day' in 'for 10 days' belongs to the length.
   const isOver =
     length &&
     !spread &&
@@ -202,9 +202,9 @@ function cleaned(s: Slots): Slots {
   const others = refs.filter((it) => it.noun !== undefined || (it.kind !== 'worst' && it.kind !== 'best'))
   return { ...s, says, ...(says.has('worst') ? { refs: others } : {}) }
 }
-/** 'Over a month': what it comes to, and no limit. */
+/** 'Over a month': the total, not a limit. */
 const withoutWorst = (s: Slots): Slots => ({ ...s, says: new Set([...(s.says ?? [])].filter((it) => it !== 'worst')) })
-/** 'Is that over 200 a month?': the amount is what it is measured by. */
+/** 'Is that over 200 a month?': the amount is what to compare with. */
 function measured(s: Slots): Slots {
   const { amount, says = new Set(), question } = s
   const isBound = question && (says.has('above') || says.has('under')) && !says.has('suppose')
@@ -213,7 +213,7 @@ function measured(s: Slots): Slots {
   const span = per === 'month' || per === 'week' ? [per] : []
   return { ...used(s, ['refs', 'ids', 'text', 'question']), says: new Set([...says, ...span]) }
 }
-/** '300 over those same days': as many as were told of the ad. */
+/** '300 over those same days': as many as were stated for the ad. */
 function overSame(s: Slots, { state, today }: World): Slots {
   const { amount, says, length, start, end } = s
   const plan = state.topics.find(({ task }) => task.intent === 'create_campaign')?.task.slots
@@ -224,7 +224,7 @@ function overSame(s: Slots, { state, today }: World): Slots {
   const money = { ...amount.money, cents: Math.round(amount.money.cents / days), per: 'day' as const }
   return { ...withoutWorst(s), amount: { ...amount, money }, spread: { cents: amount.money.cents, days } }
 }
-/** What was worked out of an amount is said. */
+/** Whether an amount is calculated, so that it must be stated. */
 const isWorkedOut = ({ amount }: Slots): boolean => amount?.kind === 'fixed' && amount.money.raw === ''
 function ofAmount(s: Slots, w: World): Step | undefined {
   const basis = amountBasis(s, w)
@@ -233,7 +233,7 @@ function ofAmount(s: Slots, w: World): Step | undefined {
 /** Prices an amount, the plan, or existing campaigns. */
 function priced(intent: Intent, said: Slots, w: World): Step {
   const s = cleaned(overSame(measured(said), w))
-  // 'So it's still 60 in all?' is told the total of now.
+  // 'So it's still 60 in all?' is answered with the current total.
   const isCheck = intent === 'total_budget' && s.question && !s.says?.has('suppose') && !s.spread
   const amount = isCheck ? undefined : ofAmount(s, w)
   if (amount) return amount
@@ -245,7 +245,7 @@ function priced(intent: Intent, said: Slots, w: World): Step {
     list = withChanges(said.changes ?? [], campaignsIn(w), w)
     return tell(w.say('next.budget'))
   })
-  // Without an ads account nothing costs anything yet: what one would begin with.
+  // Without an ads account nothing costs anything yet, so the answer is a typical start.
   if (!list) return draft ? answer(draft, s, v) : step
   // 'What does that save me a month?'
   const saved = s.question && s.says?.has('saves') ? freedBefore(list, w.state) / 100 : 0
@@ -260,10 +260,10 @@ function partOf({ amount: was }: Slots, { amount, says }: Slots): Slots['amount'
   if (was?.kind !== 'fixed' || factor === undefined) return undefined
   return { ...was, money: { ...was.money, cents: Math.round(was.money.cents * factor), raw: '' } }
 }
-/** 'And a week?': the same sum with one part changed. */
+/** 'And a week?': the same calculation with one part changed. */
 function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
   if (c.intent === 'change_budget') return undefined
-  // 'If I only do two of them': as many, and no amount.
+  // 'If I only do two of them': a count, not an amount.
   const { amount: _, ...uncounted } = now
   const isCount = old.count && now.count && now.quantities?.every((it) => !it.isMoney)
   const part = partOf(old, now)
@@ -286,7 +286,7 @@ function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
     says: new Set([...(now.says ?? []), ...shared]),
   }
 }
-/** 'And it used to be? And 30 is what in a month': also what it was before it was changed here. */
+/** 'And it used to be? And 30 is what in a month': also the price before it was changed here. */
 function withBefore(step: Step, s: Slots, w: World): Step {
   const [only, more] = live(w.state.campaigns).filter((c) => w.state.focus.includes(c.id))
   const before = only && !more && onlyPoints(s) ? budgetBefore(only, s, w) : undefined
@@ -296,5 +296,5 @@ const flow = (intent: 'price' | 'total_budget') => ({
   step: (s: Slots, w: World): Step => (s.sum ? sumStep(s.sum, w) : withBefore(priced(intent, s, w), s, w)),
   merge,
 })
-/** What a budget comes to: per day, week and month, in total, and at worst. */
+/** What a budget amounts to: per day, week and month, in total, and at worst. */
 export const prices: Flows = { price: flow('price'), total_budget: flow('total_budget') }

@@ -37,7 +37,7 @@ const lines = (p: ProfileFacts, w: World): string =>
       return value === '' ? [] : [`${w.say(`profile.${field}`)}: ${plain(value)}`]
     }),
   )
-/** What a profile needs: what is sold can be products or services. */
+/** What a profile needs. What is sold can be products or services. */
 const needed = ['business_name', 'industry', 'services', 'website_url', 'location'] as const
 function missing(p: ProfileFacts, w: World): string {
   const open = needed.filter((it) => p[it] === '' && !(it === 'services' && p.products !== ''))
@@ -52,7 +52,7 @@ function profileBefore(w: World): ProfileFacts | undefined {
   const read = resultIn(w, 'get_business_profile')
   return read?.kind === 'done' ? profileOf(read.value) : undefined
 }
-/** The values before a change; a name that was the first can't be taken back. */
+/** The values before a change. The first name can't be undone. */
 function putBack({ tool, args }: MadeCall, w: World): Call | undefined {
   const old = tool === 'remember' ? undefined : profileBefore(w)
   const before = fields.flatMap((it) => (args[it] === undefined ? [] : [[it, old?.[it] ?? '']]))
@@ -66,7 +66,7 @@ function word(calls: readonly MadeCall[], w: World): string {
   const what = fields.filter((field) => saved.some((it) => it.args[field] !== undefined))
   return [
     ...(last ? [w.say('profile.saved', { what: w.and(what.map((it) => w.say(`profile.${it}`))) })] : []),
-    // On the way to the first ad the next question matters more.
+    // On the way to the first ad, the next question matters more.
     ...(profile && !w.state.open?.task.then
       ? [lines(profile, w), ...(profileBefore(w) ? [] : [missing(profile, w)])]
       : []),
@@ -81,7 +81,7 @@ function failedWords({ args }: MadeCall, message: string, others: number, w: Wor
   if (isOfTown && others > 0) return w.say('profile.town_open', { name: bold(name) })
   return w.say('failed.do', { why: message })
 }
-/** A town that could be several is refused: what was said beside it is saved without it. */
+/** An ambiguous town is refused; the rest is saved without it. */
 function saves(change: Change, sent: MadeCall | undefined): Call[] {
   const whole: Change = sent?.args ?? change
   const { location, ...others } = whole
@@ -89,14 +89,14 @@ function saves(change: Change, sent: MadeCall | undefined): Call[] {
 }
 const EARLY_TURNS = 2
 function askName(s: Slots, w: World): Step {
-  // A new owner who tells of their business, and asks for no profile, is led on to their first ad.
+  // A new owner who describes their business without asking for a profile is guided on to their first ad.
   const then = { intent: 'create_campaign', slots: { led: true } } as const
   const isOfProfile = s.says?.has('profile')
   const isNew = w.state.turns < EARLY_TURNS && w.state.campaigns.length === 0 && !isOfProfile
   const of = isNew ? { of: { intent: 'save_profile', slots: s, then } as const } : {}
   return ask('business_name', askingName(s, w) ?? w.say('profile.ask_name'), of)
 }
-/** An address that can't be reached is asked for again; what was said beside it is saved without it. */
+/** Asks again for an address that can't be reached; the rest is saved without it. */
 function saveReachable(s: Slots, w: World): Step {
   const bad = s.website ? addressRefused(s.website, w) : undefined
   if (!bad) return save(s, w)
@@ -105,14 +105,14 @@ function saveReachable(s: Slots, w: World): Step {
     editsOf(rest, profileIn(w), w).length === 0 && !w.turn.calls.some((it) => it.tool === 'save_business_profile')
   if (isAlone) return ask('website', bad)
   const step = save(rest, w)
-  // Where something is asked first, the address is kept, and refused with the answer.
+  // If something must be asked first, the address is kept, and refused along with the answer.
   if (step.kind !== 'act') return save(s, w)
   return { ...step, word: (made) => [step.word(made), bad].filter(Boolean).join('\n\n') }
 }
 function save(s: Slots, w: World): Step {
   const profile = profileIn(w)
   const change = changed(profile, editsOf(s, profile, w))
-  // Already saved in this turn: describe what was sent.
+  // Already saved in this turn, so describe what was sent.
   const sent = w.turn.calls.find((it) => it.tool === 'save_business_profile')
   if (!profile && !sent && !change.business_name) return askName(s, w)
   if (!sent && isMisspelt(s, w) && !change.business_name)
@@ -125,7 +125,7 @@ function save(s: Slots, w: World): Step {
   const fact = profile ? factIn(s, sent?.args ?? change, w) : undefined
   const calls = [...saves(change, sent), ...(fact ? [call('remember', { text: fact })] : [])]
   if (calls.length === 0) return unchanged(s, profile, w)
-  // No such town: asked for it, it's asked for again.
+  // No such town: if it was asked for, it's asked again.
   const { open: asked } = w.state
   if (asked?.slot === 'places' && sent?.result?.kind === 'failed' && sent.args.location)
     return askAgain('places', asked, w.own(sent.result.message))
@@ -137,7 +137,7 @@ const ordering: ReadonlySet<string> = new Set(
   ),
 )
 const FACT_WORDS = 4
-/** What the profile has no field for, to be remembered: all of a sentence that tells something, and orders nothing. */
+/** What the profile has no field for, to be remembered: the whole sentence, if it states something and orders nothing. */
 function factIn(s: Slots, change: Change, w: World): string | undefined {
   const { text = '', weekdays, acts = [] } = s
   if (Object.keys(change).length > 0) return undefined
@@ -148,7 +148,7 @@ function factIn(s: Slots, change: Change, w: World): string | undefined {
     acts.every((it) => !ordering.has(it))
   return isTold || weekdays ? upperFirst(toldIn(text, w)) : undefined
 }
-/** Nothing to save: what goes isn't there, it's so already, or it isn't clear what is meant. */
+/** Nothing to save: what should go isn't there, it's already so, or it's unclear what is meant. */
 function unchanged(s: Slots, profile: ProfileFacts | undefined, w: World): Step {
   if (!profile) return ask('profile', w.say('profile.ask_what'))
   const gone = goneIn(s, profile, w.lang).map(bold)
@@ -158,7 +158,7 @@ function unchanged(s: Slots, profile: ProfileFacts | undefined, w: World): Step 
   const [same] = editsOf(s, profile, w)
   return same ? tell(fieldWords(profile, same.field, w)) : ask('profile', w.say('profile.ask_what'))
 }
-/** What the owner asked to keep in mind. */
+/** What the owner asked to remember. */
 export function memoryLines(w: World): string[] {
   const told = w.state.topics.flatMap(({ task }) => (task.intent === 'remember' ? (task.slots.text ?? []) : []))
   const memories = w.owner.memories.length > 0 ? w.owner.memories : told

@@ -22,7 +22,7 @@ const buttonOf = ({ id, title }: Proposal): Button => ({
 const words = ({ title, why, effect }: Proposal): string =>
   [`${bold(title)}.`, plain(why), plain(effect)].filter(Boolean).join(' ')
 
-/** 'What should I do this week?': not what last week brought, what wastes money, or how one campaign does. */
+/** 'What should I do this week?': not what last week brought, what wastes money, or how one campaign performs. */
 export function isOfWeek(s: Slots, { today }: World): boolean {
   const said = periodOf(s, today)
   const holdsToday =
@@ -30,7 +30,7 @@ export function isOfWeek(s: Slots, { today }: World): boolean {
   const isWhole = s.ids === undefined && campaignRefs(s).every((it) => it.kind === 'all')
   return holdsToday && isWhole && !s.metric && !s.says?.has('less') && !s.says?.has('waste')
 }
-/** The proposals that wait, with the question which of them to do. */
+/** The open proposals, with the question which of them to carry out. */
 function askWhich(all: readonly Proposal[], w: World): Step {
   const lines = all.map(words)
   const question = w.say('proposal.which', { n: all.length })
@@ -42,7 +42,7 @@ function askWhich(all: readonly Proposal[], w: World): Step {
     rows: { kind: 'proposal', items: all.map((it) => it.title) },
   })
 }
-/** What the weekly look proposed and still waits for a yes. Undefined where nothing waits: then the figures answer. */
+/** The weekly look's proposals that still await an answer. Undefined if there are none: then the figures answer. */
 export function waitingNow(w: World): Step | undefined {
   if (!w.tools.has('list_proposals')) return undefined
   if (!made(w, read)?.result) end(need(read))
@@ -50,7 +50,7 @@ export function waitingNow(w: World): Step | undefined {
   return proposals.length > 0 ? askWhich(proposals, w) : undefined
 }
 
-/** The one that is meant: by its place, by what it changes, or the only one; else it's asked which. */
+/** The proposal meant: by its position, by what it changes, or the only one; else it asks which. */
 function chosen(s: Slots, w: World): Proposal {
   const waiting = waitingNow(w)
   if (!waiting) return end(tell(w.say('proposal.none'), { buttons: [w.say('button.improve')] }))
@@ -60,14 +60,14 @@ function chosen(s: Slots, w: World): Proposal {
   const isOther = more !== undefined || (title === undefined && rowAt(s, 1) > 0)
   return proposals.find((it) => it.title === title) ?? (only && !isOther ? only : end(waiting))
 }
-/** What else waits. */
+/** The other open proposals. */
 function others({ id }: Proposal, w: World): Button[] {
   const more = w.state.proposals.filter((it) => it.id !== id).map(buttonOf)
   return more.length > 0 ? more : [w.say('button.improve')]
 }
 function accept(s: Slots, w: World): Step {
   const found = chosen(s, w)
-  // The yes leads somewhere and changes nothing by itself.
+  // Accepting it opens a view, and changes nothing by itself.
   if (found.opens) return tell(words(found), { buttons: found.message === '' ? [buttonOf(found)] : [found.message] })
   return card(w, [call('accept_proposal', { id: found.id })], {
     note: `${words(found)} ${w.say('proposal.would')}`,
@@ -85,7 +85,7 @@ function decline(s: Slots, w: World): Step {
   })
 }
 
-/** Yes and no to what the weekly look proposes: each is answered by the product's own actions. */
+/** Accepting and declining the weekly look's proposals, with the product's own actions. */
 export const proposals: Flows = {
   accept_proposal: { step: accept, merge: (_, now) => now },
   decline_proposal: decline,

@@ -4,7 +4,7 @@ import type { Step, World } from '../task.ts'
 import { isOn, live } from '../world.ts'
 import { dayOf } from './what-if.ts'
 
-/** What it comes to, also with the changes whose cards this message closed. */
+/** The total, also with the changes whose cards this message closed. */
 export function withProposed(
   priceOf: (list: readonly CampaignFacts[]) => Step,
   list: readonly CampaignFacts[],

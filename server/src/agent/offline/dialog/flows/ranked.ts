@@ -29,7 +29,7 @@ import { statusWords } from './status.ts'
 
 type AnswerText = { readonly text: string } & Shown
 
-/** What is asked for; customers only where something counts them. */
+/** The measure asked for; customers only if something counts them. */
 export function knownMeasure(value: unknown, s: Slots): Measure | undefined {
   const measure = measureOf(s.metric)
   return (measure === 'customers' || measure === 'cpa') && !customersOf(value) ? undefined : measure
@@ -44,7 +44,7 @@ const together = (rows: readonly Row[]): Row => ({
   cost: sum(rows, 'cost'),
   ...(rows.some((it) => it.customers !== undefined) ? { customers: sum(rows, 'customers') } : {}),
 })
-/** Of several together. */
+/** The sum of several rows. */
 function summed(rows: readonly Row[], when: string, measure: Measure | undefined, w: World): string {
   const all = together(rows)
   const figures = measure ? measureWords(measured(all, measure), measure, w) : allWords(all, w)
@@ -52,7 +52,7 @@ function summed(rows: readonly Row[], when: string, measure: Measure | undefined
   return upperFirst(w.say(key, { when, name: w.and(rows.map((it) => bold(it.name))), figures }))
 }
 
-/** What a price for a customer is of, too: how many there were. */
+/** With a price per customer, also how many customers there were. */
 function valueWords(row: Row, measure: Measure, w: World): string {
   if (measure !== 'cpa') return measureWords(measured(row, measure), measure, w)
   const { customers = 0, cost = 0 } = row
@@ -71,19 +71,19 @@ function rowsShown(split: Split, rows: readonly Row[]): Pick<Shown, 'rows' | 'fo
   const ids = rows.flatMap((it) => it.id ?? [])
   return ids.length > 0 ? { focus: ids.slice(0, 1), rows: { kind: 'campaign', items: ids } } : {}
 }
-/** How the first of them is told: 'does best', 'is ahead', 'had the least', 'is the most expensive', 'cost most'. */
+/** The phrase for the first: 'does best', 'is ahead', 'had the least', 'is the most expensive', 'cost most'. */
 function leadKey(s: Slots, measure: Measure, isLowest: boolean): Key {
   if (isVerdict(s)) return rankOf(s) === 'worst' ? 'report.worst' : 'report.best'
   if (isLowest) return 'report.lowest'
   if (isPrice(measure)) return 'report.dearest'
   return measure === 'cost' ? 'report.top_cost' : 'report.top'
 }
-/** The parts of a report in order: which is first, why, or what it alone would have come to. */
+/** The rows of a report, ranked: which is first, why, or what it alone amounts to. */
 export function ranked(value: unknown, s: Slots, { split, when, list }: Asked, w: World): AnswerText {
   const named = namedIn(s)
   const all = rowsOf(value, split, w).filter((it) => named.size < 2 || it.id === undefined || named.has(it.id))
   const asked = knownMeasure(value, s)
-  // Not every part's customers are counted: ages have none.
+  // Not every kind of row has customers counted: ages don't.
   const isUncounted = (asked === 'cpa' || asked === 'customers') && all.every((it) => it.customers === undefined)
   const measure = isUncounted ? 'clicks' : (asked ?? usualMeasure(s, split, all))
   const isLowest = lowestFirst(s, measure)
@@ -97,7 +97,7 @@ export function ranked(value: unknown, s: Slots, { split, when, list }: Asked, w
   const facts = { when, name: nameOf(top, list, w), value: valueWords(top, measure, w) }
   const lead = upperFirst(w.say(leadKey(s, measure, isLowest), facts))
   if (others.length === 0) return { ...shown, text: lead }
-  // Days, weeks and months stand in their order.
+  // Days, weeks and months keep their order.
   const listed = inOrder.has(split) && !rankOf(s) ? shownRows : rows
   const isSum = s.says?.has('total') || s.says?.has('jointly')
   const first = `${isUncounted ? `${w.say('report.not_split')} ` : ''}${isSum ? summed(rows, when, measureOf(s.metric), w) : lead}`

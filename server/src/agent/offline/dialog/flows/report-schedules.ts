@@ -13,15 +13,15 @@ import { live } from '../world.ts'
 import { campaignsIn, card, end, idsOf, readOne, run, targets } from './engine.ts'
 import { type Flows, usesOf } from './table.ts'
 
-/** A report that goes out by itself. */
+/** A scheduled report. */
 interface Schedule {
   readonly id: string
-  /** '' : the owner's own address. */
+  /** '' means the owner's own address. */
   readonly email: string
   readonly every: 'weekly' | 'monthly'
   readonly weekday: string
   readonly monthDay: number | undefined
-  /** Their ids in order; none: all campaigns. */
+  /** Their ids in order; empty: all campaigns. */
   readonly campaigns: readonly string[]
   readonly campaignName: string
   readonly next: string
@@ -69,7 +69,7 @@ const line = (it: Schedule, w: World): string =>
 const LEAST_LETTERS = 3
 const everyIn = (s: Slots): Schedule['every'] | undefined =>
   s.says?.has('month') ? 'monthly' : s.says?.has('week') || s.weekdays ? 'weekly' : undefined
-/** Those that a message means: by its place in the list, the address, a name in it, or how often they go; else all. */
+/** The schedules that a message means: by list position, address, a name in it, or frequency; else all. */
 function meant(s: Slots, all: readonly Schedule[], { state: { rows } }: World): readonly Schedule[] {
   const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
   const words = new Set(wordsOf(s.text ?? '').filter((it) => it.length >= LEAST_LETTERS))
@@ -92,7 +92,7 @@ const askWhich = (all: readonly Schedule[], w: World): Step =>
     rows: { kind: 'report', items: all.map((it) => it.id) },
   })
 
-/** The one that a change is of: 'make that one weekly'. Undefined where a new one is meant. */
+/** The schedule to change: 'make that one weekly'. Undefined if a new one is meant. */
 function changed(s: Slots, all: readonly Schedule[], w: World): Schedule | undefined {
   const isOfIt = s.refs?.some((it) => it.kind === 'pronoun') && w.state.topics[0]?.task.intent.includes('_report')
   const isChange = s.acts?.includes('v.change') || s.corrects || isOfIt
@@ -100,7 +100,7 @@ function changed(s: Slots, all: readonly Schedule[], w: World): Schedule | undef
   const [only, more] = meant(s, all, w)
   return more ? end(askWhich(meant(s, all, w), w)) : only
 }
-/** A client gets a report of the campaigns that were named, or of theirs, and never of all; the owner of all where none was named. */
+/** A client's report covers the named campaigns or their own, never all; the owner's covers all if none was named. */
 function campaignsMeant(
   s: Slots,
   isOther: boolean,
@@ -109,14 +109,14 @@ function campaignsMeant(
 ): readonly CampaignFacts[] {
   const refs = campaignRefs(s).filter((it) => it.kind !== 'pronoun')
   const last = latestTopic(w.state)?.task
-  // 'Send such a report', 'she wants that every Monday', after the figures of all of them.
+  // 'Send such a report', 'she wants that every Monday', after figures for all of them.
   const isOfThose = s.refs?.some((it) => it.kind === 'pronoun') === true
   const isSuch = isOfThose && last !== undefined && kinds.figured.has(last.intent) && !last.slots.ids
   const isOpen = refs.length === 0 && s.ids === undefined
   const isAll = refs.some((it) => it.kind === 'all') || (isOpen && (!isOther || isSuch))
   return isAll || live(list).length === 0 ? [] : targets(s, list, w, { doing: 'doing.share' })
 }
-/** What was said of it, and what it was before; or the question for what is missing. */
+/** The stated values and the previous ones, or the question for what is missing. */
 function wantedIn(s: Slots, before: Schedule | undefined, list: readonly CampaignFacts[], w: World): Wanted {
   const every = everyIn(s) ?? before?.every
   const isOther = s.email !== undefined || s.person !== undefined || s.says?.has('client') === true
@@ -138,19 +138,19 @@ function wantedIn(s: Slots, before: Schedule | undefined, list: readonly Campaig
     campaignName: before?.campaignName ?? names,
   }
 }
-/** Whose name and logo a client sees: said where it was asked for. */
+/** Whose name and logo a client sees, if that was asked. */
 function logoNote(s: Slots, w: World): string {
   if (!s.says?.has('logo')) return ''
   const { tier } = inner(readOne(w, call('get_subscription')))
   const isBranded = string(tier).toUpperCase() === 'ENTERPRISE'
   return ` ${w.say(isBranded ? 'schedule.branded' : 'schedule.logo', { price: w.usd(ENTERPRISE_PRICE_MONTHLY_USD) })}`
 }
-/** 'Send that to my partner, …', of figures that were just told: once, and now. */
+/** 'Send that to my partner, …', about figures just reported: once, right now. */
 function sentOnce(s: Slots, w: World): Step | undefined {
   const isNamed = campaignRefs(s).some((it) => it.kind === 'name')
   const isOfFigures =
     kinds.figured.has(latestTopic(w.state)?.task.intent ?? 'unclear') ||
-    // 'Pass him the figures': no mail that comes again and again.
+    // 'Pass him the figures': not a recurring email.
     (s.acts?.includes('v.share') === true && !s.says?.has('reports') && !s.says?.has('each') && !isNamed)
   if (!s.email || everyIn(s) || !isOfFigures) return undefined
   const facts = { who: bold(s.email) }
@@ -159,7 +159,7 @@ function sentOnce(s: Slots, w: World): Step | undefined {
     done: w.say('schedule.once_done', facts),
   })
 }
-/** A weekly or monthly report by mail, set up or changed. */
+/** A weekly or monthly report by email, created or changed. */
 function schedule(s: Slots, w: World): Step {
   const once = sentOnce(s, w)
   if (once) return once
@@ -168,7 +168,7 @@ function schedule(s: Slots, w: World): Step {
   const wanted = wantedIn(s, changed(s, all, w), list, w)
   const { email, every, campaigns } = wanted
   const save = savedBy(wanted)
-  // What it replaces ends once the new one is there.
+  // The schedule it replaces ends once the new one exists.
   const old = all.find((it) => it.email === email && it.campaigns.join() === campaigns.join() && it.every !== every)
   const isSaved = made(w, save)?.result?.kind === 'done'
   const instead = old ? ` ${w.say('schedule.instead', factsOf(old, w))}` : ''
@@ -219,7 +219,7 @@ function list(_: Slots, w: World): Step {
   })
 }
 
-/** Reports that go out by themselves: to the owner, or to a client. */
+/** Scheduled reports, to the owner or to a client. */
 export const reportSchedules: Flows = {
   schedule_report: { step: schedule, merge: merged },
   stop_report: { step: stop, merge: (_, now) => now },

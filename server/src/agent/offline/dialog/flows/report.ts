@@ -31,7 +31,7 @@ import { knownMeasure, ranked } from './ranked.ts'
 import { type Flows, usesOf } from './table.ts'
 
 type Told = { readonly text: string } & Shown
-/** 'How much of it all is that?', of the campaign that is meant, or of the first of those shown. */
+/** 'How much of it all is that?', for the campaign meant, or the first of those shown. */
 function shareOf(value: unknown, s: Slots, when: string, w: World): Told | undefined {
   const measure = knownMeasure(value, s) ?? 'cost'
   const rows = rowsOf(value, 'campaign', w)
@@ -60,7 +60,7 @@ function totals(value: unknown, s: Slots, target: CampaignFacts | undefined, whe
   const total = totalOf(value)
   if (!total) return { text: w.say('report.empty') }
   const measure = knownMeasure(value, s)
-  // Customers are told with what they cost.
+  // Customers are reported with their cost.
   const shown = measure === 'customers' || measure === 'cpa' ? 'cost' : measure
   const figures = shown ? measureWords(measured(total, shown), shown, w) : allWords(total, w)
   const key = `report.${target ? 'one' : 'all'}${shown === 'cost' ? '_cost' : ''}` as const
@@ -77,13 +77,13 @@ function totals(value: unknown, s: Slots, target: CampaignFacts | undefined, whe
   }
 }
 
-/** All of several: one report on the account tells them apart. */
+/** If several make up all campaigns, one report on the account distinguishes them. */
 export const isEvery = (some: readonly CampaignFacts[], list: readonly CampaignFacts[]): boolean =>
   some.length > 2 && some.length >= live(list).length
-/** Customers were asked for, and nothing counts them. */
+/** Customers were asked about, but nothing counts them. */
 const isUncounted = (value: unknown, s: Slots): boolean =>
   ['customers', 'cpa'].includes(measureOf(s.metric) ?? '') && !customersOf(value)
-/** What can't be told of what was asked: nothing counts it, or orders are among what is counted as customers. */
+/** What can't be answered: nothing counts it, or orders are part of what is counted as customers. */
 function unknownWords(value: unknown, s: Slots, w: World): string {
   if (s.dimension === 'place') return w.say('report.no_place')
   if (s.metric === 'quality' || isUncounted(value, s)) return w.say('report.no_conversions')
@@ -98,7 +98,7 @@ function told(value: unknown, s: Slots, target: CampaignFacts | undefined, list:
   const found = isSplit ? ranked(value, s, { split, when, list }, w) : totals(value, s, target, when, w)
   return { ...found, text: [unknownWords(value, s, w), found.text].filter(Boolean).join(' ') }
 }
-/** Whose days these are, where the business keeps another time than its account. */
+/** Which time zone the days are in, if the business and its account differ. */
 function zoneWords(made: readonly MadeCall[], w: World): string[] {
   const [city] = made.flatMap((it) => string(record(broughtBy(it)?.performance_data).figures_zone) || [])
   return city ? [w.say('report.zone', { city })] : []
@@ -115,7 +115,7 @@ function meansSome(s: Slots): boolean {
 function step(s: Slots, w: World): Step {
   const list = campaignsIn(w)
   if (list.length === 0) return tell(w.say('campaigns.none'), { buttons: [w.say('button.create')] })
-  // 'How many see it next month?': nothing is counted yet, but it can be estimated.
+  // 'How many see it next month?': nothing is counted yet, but it can be forecast.
   if ((periodOf(s, w.today)?.from ?? '') > w.today) return rankOf(s) ? tell(w.say('report.to_come')) : forecast(s, w)
   const some = meansSome(s) ? targets(s, list, w, { doing: 'doing.report' }) : undefined
   const ids = some && !isEvery(some, list) ? idsOf(some) : [undefined]
@@ -170,7 +170,7 @@ function changed(change: unknown, w: World): string {
   const value = w.percent((number(percentage) ?? 0) / 100)
   return w.say(direction === 'increase' ? 'compare.up' : 'compare.down', { value })
 }
-/** Only whole days are compared: the answer's own dates hold, not those asked for. */
+/** Only whole days are compared, so the answer's own dates count, not the requested ones. */
 function spanOf(read: Json, asked: Period, w: World): string {
   const [from, to] = [readDay(read.from) ?? asked.from, readDay(read.to) ?? asked.to]
   return from === to ? w.date(from) : w.span(from, to)
@@ -182,7 +182,7 @@ function comparedWords(value: Json, s: Slots, target: CampaignFacts | undefined,
   const measure = measureOf(s.metric)
   const isUnknown = measure === 'customers' && number(now.customers) === undefined
   const main: Compared = measure && !isPrice(measure) && !isUnknown ? measure : 'clicks'
-  // Nothing can't be doubled.
+  // Zero can't be doubled.
   const moved = (it: Compared): string =>
     number(before[it]) === 0 && (number(now[it]) ?? 0) > 0
       ? w.say('compare.from_zero', { before: figure(before, it, w), now: figure(now, it, w) })
@@ -233,7 +233,7 @@ function compareStep(s: Slots, w: World): Step {
 }
 function mergeCompare({ against, ...old }: Slots, now: Slots, { intent }: Merging): Slots | undefined {
   const isTimed = (now.period ?? now.length ?? now.periodBefore) !== undefined
-  // Asking for one period's figures is a report, not a comparison.
+  // A question about one period's figures is a report, not a comparison.
   if (intent === 'report' && isTimed) return undefined
   return overwritten(against && !isTimed ? { ...old, against } : old, now, usesOf('compare'))
 }

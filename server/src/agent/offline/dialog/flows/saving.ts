@@ -10,10 +10,10 @@ import type { Flows } from './table.ts'
 /** The items meant: by position, by their words, or all. */
 export function pickedRows(s: Slots, items: readonly string[]): readonly string[] {
   const refs = s.refs ?? []
-  // 'The first and the last, keep those': what is named chooses, and no 'those' beside it.
+  // 'The first and the last, keep those': the positions select, not the 'those'.
   const isPlaced = refs.some((it) => it.kind === 'position')
   const isCounted = refs.some((it) => it.kind === 'position' && it.count !== undefined)
-  // 'The first three for the sofas': the campaign that they are for.
+  // 'The first three for the sofas': names the campaign they're for.
   const named = refs.filter(
     (it) => it.kind !== 'pronoun' && !(isPlaced && it.kind === 'name' && (isCounted || it.ids.length > 0)),
   )
@@ -38,7 +38,7 @@ function pick(ref: Ref, items: readonly string[]): readonly string[] {
       return []
   }
 }
-/** The items pointed at, or told by their numbers: '2 and 5', but not 'the last 2'. */
+/** The items referred to, or given by number: '2 and 5', but not 'the last 2'. */
 function picks(s: Slots, items: readonly string[]): readonly string[] {
   const isCounted = s.refs?.some((it) => it.kind === 'name' || (it.kind === 'position' && it.count !== undefined))
   const numbers = isCounted ? [] : (s.quantities ?? []).flatMap((it) => (it.isMoney ? [] : it.value))
@@ -50,7 +50,7 @@ function picks(s: Slots, items: readonly string[]): readonly string[] {
 
 const SHOWN_CHARS = 60
 const ideaWord = /blog|id(?:ea|ee|ée|eia)/i
-/** Quoted or pasted text that nobody called a blog idea. */
+/** Quoted or pasted text that wasn't called a blog idea. */
 function unnamed({ ideas, quote, pasted, refs = [], text = '' }: Slots): string | undefined {
   const given = quote ?? pasted
   const points = refs.some((it) => it.kind !== 'pronoun')
@@ -62,7 +62,7 @@ function askWhat(bare: string, w: World): Step {
     offers: [{ intent: 'save_ideas', slots: { ideas: [bare] } }],
   })
 }
-/** 'Lose the third': the rest is shown, and saved when they say so; but no 'save the third, bin the others'. */
+/** 'Lose the third': shows the rest, and saves it if they agree; but not 'save the third, bin the others'. */
 function leftOut({ says, acts, refs = [] }: Slots, items: readonly string[], gone: readonly string[], w: World) {
   const isOut = (says?.has('drop') || acts?.includes('v.remove')) && !says?.has('rest')
   if (!isOut || gone.length === 0 || refs.some((it) => it.kind === 'other')) return undefined
@@ -97,11 +97,11 @@ function saveIdeas(s: Slots, w: World): Step {
   })
 }
 function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
-  // '3 about knees', where there is nothing to save: ideas first.
+  // '3 about knees', if there is nothing to save: ideas come first.
   if (c.intent === 'blog_ideas' && (now.topics || c.state.ideas.length === 0)) return undefined
   const bare = unnamed(old)
   if (bare && !now.ideas && !now.quote) return ideaWord.test(now.text ?? '') ? { ...old, ideas: [bare] } : undefined
-  // 'And this one, too: "…"': an idea like the one before.
+  // 'And this one, too: "…"': another idea like the one before.
   if (now.quote && !now.ideas) return { ...now, ideas: [now.quote] }
   return (now.ideas ?? now.refs ?? now.count) === undefined ? undefined : now
 }
@@ -113,5 +113,5 @@ const saveCalendar = (_: Slots, w: World): Step =>
         done: ({ saved }) => w.say('calendar.saved', { n: number(saved) ?? 0 }),
       })
 
-/** Saves suggestions: the blog ideas picked or typed, or the latest calendar. */
+/** Saves suggestions: blog ideas, selected or typed, or the latest calendar. */
 export const savings: Flows = { save_ideas: { step: saveIdeas, merge }, save_calendar: saveCalendar }

@@ -16,7 +16,7 @@ const factsOf = ({ title, client }: Pick<Shared, 'title' | 'client'>) => ({
   client: plain(client.name),
   email: plain(client.email),
 })
-/** Sends campaigns to clients, after a yes. */
+/** Sends campaigns to clients, after approval. */
 function sending(to: readonly Sent[], notes: readonly string[], w: World): Step {
   const of = (id: unknown) =>
     factsOf(to.find((it) => it.campaign === id) ?? { title: '', client: { name: '', email: '' } })
@@ -68,7 +68,7 @@ function mergeShare(old: Slots, now: Slots): Slots | undefined {
 }
 
 const TABLE_ROWS_MAX = 10
-/** Where a shared campaign is, and what came of it. */
+/** Where a shared campaign is, and the client's answer. */
 export const sharedLine = (it: Shared, w: World): string =>
   w.say('shared.line', { ...factsOf(it), date: w.date(it.sent ?? w.today), status: w.say(`shared.${it.status}`) })
 const commentOf = (it: Shared, w: World): string[] =>
@@ -102,7 +102,7 @@ const list = (s: Slots, w: World): Step =>
     },
   })
 
-/** A reminder is the same campaign, sent to the same client again. */
+/** A reminder sends the same campaign to the same client again. */
 function remind(s: Slots, w: World): Step {
   const all = sharedNow(w)
   const waiting = all.filter((it) => it.status === 'pending' && it.campaign)
@@ -125,10 +125,10 @@ function askWhich(question: 'share.again_which' | 'improve.which', of: readonly 
     rows: { kind: 'shared', items },
   })
 }
-/** What was sent can't be called back: what the client can do with it, and for how long. */
+/** What was sent can't be recalled: states what the client can do with it, and for how long. */
 const unshare = (_: Slots, w: World): Step => tell(w.say('share.stays', { n: SHARE_LINK_DAYS }))
 
-/** Revises what a client rejected by their feedback, and sends it again once the owner approves. */
+/** Revises what a client rejected according to their feedback, and sends it again once the owner approves. */
 function improve(s: Slots, w: World): Step {
   const value = readOne(w, call('list_shared_campaigns', { status: 'disapproved' }))
   const rejected = sharedIn({ kind: 'done', value })
@@ -153,7 +153,7 @@ function improve(s: Slots, w: World): Step {
   })
 }
 
-/** What is at clients: sent, looked up, reminded of, and revised after a no. */
+/** Campaigns shared with clients: sending, status, reminders, and revising after a rejection. */
 export const shares: Flows = {
   share: { step: share, merge: mergeShare },
   list_shared: { step: list, merge: (_, now) => now },

@@ -24,7 +24,7 @@ export function statusWords(c: CampaignFacts, w: World): string {
   const start = laterStart(c, w.today)
   return start ? w.say('status.starts', { date: w.date(start) }) : w.say('status.on')
 }
-/** The same as a sentence of its own. */
+/** The same as a complete sentence. */
 export function onWords(c: CampaignFacts, asksOff: boolean, w: World): string {
   const start = laterStart(c, w.today)
   const facts = { name: bold(c.name), date: w.date(hasEnded(c, w.today) ? c.end : start) }
@@ -42,11 +42,11 @@ const factsOf = (c: CampaignFacts, w: World) => ({
   start: w.date(c.start),
   end: c.end ? w.date(c.end) : w.say('status.no_end'),
 })
-/** All of a campaign in one line. */
+/** All about a campaign in one line. */
 export const campaignLine = (c: CampaignFacts, w: World): string => w.say('recall.campaign', factsOf(c, w))
 
 const ROWS_MAX = 25
-/** All there is to know of each, and what those that are on may spend together. */
+/** All that is known about each, and what those that run may spend together. */
 function listTable(list: readonly CampaignFacts[], w: World): string {
   const rows = list.slice(0, ROWS_MAX).map((c) => {
     const { status, budget, start, end } = factsOf(c, w)
@@ -83,7 +83,7 @@ function listed(s: Slots, all: readonly CampaignFacts[], w: World): Step {
 
 const ofPage = /\bland|\bp[aá]gin|\bpage|web|\bsite|seite|\bsito/i
 const facts = ['on', 'off', 'start', 'end', 'money', 'name'] as const
-/** It asks for something of one campaign: whether it's on, its budget, its days. */
+/** It asks for a fact about one campaign: its status, budget or dates. */
 const asksFact = (s: Slots): boolean =>
   facts.some((it) => s.says?.has(it)) ||
   s.metric === 'budget' ||
@@ -101,12 +101,12 @@ export function budgetBefore(
   const facts = { budget: w.usd(budget), old: w.usd(Number(old)) }
   return old === undefined ? undefined : `${bold(name)}: ${w.say('change.budget', facts)}.`
 }
-/** All of it, whichever was asked: one line says when it runs and what it may cost. */
+/** All facts, whichever was asked: one line says when it runs and what it may cost. */
 function told(c: CampaignFacts, s: Slots, w: World): string {
   const before = budgetBefore(c, s, w)
   if (before) return s.says?.has('on') ? `${before} ${onWords(c, false, w)}` : before
   const [isOn, isOff] = [s.says?.has('on') === true, s.says?.has('off') === true]
-  // 'What is A on?' asks for no yes or no.
+  // 'What is A on?' isn't a yes-or-no question.
   const all =
     s.says?.has('which') || (asksFact(s) && !isOn && !isOff)
       ? campaignLine(c, w)
@@ -125,7 +125,7 @@ function overall(s: Slots, list: readonly CampaignFacts[], w: World): Step | und
   const filter = filterOf(s, w.state.topics[0]?.task.slots)
   const isOfAll =
     says('which') || filter === 'review' || filter === 'refused' || (filter === 'ended' && refs.length === 0)
-  // 'What's its budget?', right after one was spoken of.
+  // 'What's its budget?', right after one was mentioned.
   const isOfOne =
     w.state.focus.length === 1 && filter === undefined && asksFact(s) && !says('each') && !says('and_which_not')
   const asksWhich =

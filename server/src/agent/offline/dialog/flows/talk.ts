@@ -22,7 +22,7 @@ const saying =
   (_, w) =>
     tell(w.say(key), buttons.length > 0 ? { buttons: buttons.map((it) => w.say(it)) } : {})
 
-/** An open question comes first: it is asked again, with its buttons. */
+/** An open question has priority: it's asked again, with its buttons. */
 function openNext(w: World): Step | undefined {
   const { offers } = w.state
   const open = openQuestion(w.state)
@@ -72,7 +72,7 @@ export function nextStep(s: Slots, w: World): Step {
   const buttons = [placeButton('link_account', w), w.say('button.keywords')]
   return withStrategies(tell(w.say('next.account'), { buttons }), s, w)
 }
-/** 'Suggest marketing strategies', before there are ads: ideas first, then the next step. */
+/** 'Suggest marketing strategies', before there are ads: first ideas, then the next step. */
 function withStrategies(step: Step, s: Slots, w: World): Step {
   const isWanted = s.acts?.includes('v.suggest') && 'text' in step
   return isWanted ? { ...step, text: `${w.say('next.strategies')}\n\n${step.text}` } : step
@@ -102,7 +102,7 @@ function recall(_: Slots, w: World): Step {
   })
 }
 
-/** 'Did it work?', 'did you charge me?': says what actually ran in this conversation. */
+/** 'Did it work?', 'did you charge me?': reports what actually ran in this conversation. */
 function didIt(s: Slots, w: World): Step {
   const { savedIdeas, topics } = w.state
   const [latest] = topics
@@ -129,7 +129,7 @@ function didIt(s: Slots, w: World): Step {
   const notes = [...(isOff ? [w.say('did.still_paused')] : []), w.say('did.only_yes')]
   return tell([...new Set(what), ...notes].join(' '), isOff ? { buttons: [w.say('button.turn_on')] } : {})
 }
-/** 'You didn't touch the briquettes, did you?': their changes, or that there are none. */
+/** 'You didn't touch the briquettes, did you?': that campaign's changes, or that there are none. */
 function changesOfNamed(s: Slots, w: World): World['state']['changes'] | string {
   const { changes } = w.state
   const named = namedIds(campaignRefs(s))
@@ -162,7 +162,7 @@ const BUTTONS_MAX = 3
 const QUOTED_CHARS = 60
 const PASTED_CHARS = 300
 const shortened = (text: string, most: number): string => plain(text.length > most ? `${text.slice(0, most)}…` : text)
-/** Doesn't guess below the threshold: offers the likeliest intents as buttons. */
+/** Doesn't guess below the threshold, but offers the most likely intents as buttons. */
 export function unclear(s: Slots, w: World): Step {
   const theirs = s.pasted ?? s.quote
   if (theirs) return tell(w.say('unclear.quoted', { text: `“${shortened(theirs, PASTED_CHARS)}”` }))
@@ -171,7 +171,7 @@ export function unclear(s: Slots, w: World): Step {
   const { lost } = w.state
   const open = openQuestion(w.state)
   if (open?.question && lost === 0) {
-    // What the question speaks of comes first: 'with the button below'.
+    // What the question refers to comes first: 'with the button below'.
     const own = [...(open.buttons ?? []), ...buttons].slice(0, BUTTONS_MAX)
     return tell(w.say('unclear.open', { question: open.question }), { buttons: own, asksAgain: true })
   }

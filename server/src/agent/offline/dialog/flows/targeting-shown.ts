@@ -7,7 +7,7 @@ import { type Call, call, type Step, type World } from '../task.ts'
 import { idsOf, run } from './engine.ts'
 
 export const readOf = (c: CampaignFacts): Call => call('get_campaign_targeting', { campaign_id: c.id })
-/** How the product begins the line of days and hours. */
+/** The prefix of the product's line with days and hours. */
 const HOURS = 'Hours: '
 /** Where, when and to whom campaigns are shown. */
 export function showTargeting(s: Slots, campaigns: readonly CampaignFacts[], w: World): Step {

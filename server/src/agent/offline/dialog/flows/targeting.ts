@@ -14,14 +14,14 @@ import { campaignsIn, card, end, idsOf, namesOf, readAll, stepOf, targets } from
 import { type Flows, usesOf } from './table.ts'
 import { readOf, showTargeting } from './targeting-shown.ts'
 
-/** The campaigns that are meant, to change them or to look at what they have; `of`: the task, as far as it is clear before it is asked which. */
+/** The campaigns meant, to change or to look at; `of`: the task, as far as it's clear before asking which. */
 export function those(
   said: Slots,
   w: World,
   { doing = 'doing.change', of }: { doing?: 'doing.change' | 'doing.look'; of?: Task | undefined } = {},
 ): readonly [CampaignFacts, ...CampaignFacts[]] {
   const all = campaignsIn(w)
-  // 'The second one', after a list of keywords: a keyword, no campaign. 'Kill those': keywords of the one campaign spoken of.
+  // 'The second one', after a list of keywords: a keyword, not a campaign. 'Kill those': keywords of the only campaign mentioned.
   const isOfRows = w.state.rows !== undefined && w.state.rows.kind !== 'campaign'
   const isRow = (it: Ref): boolean => it.kind === 'position'
   const s = isOfRows ? { ...said, refs: (said.refs ?? []).filter((it) => !isRow(it)) } : said
@@ -53,11 +53,11 @@ const setting = (
   question: Key,
 ): Pick<Flow, 'step' | 'merge'> => ({
   merge: ({ also, ...before }, now, { outcome: last }) => {
-    // 'In Leeds' leaves nothing of 'not in Leeds'.
+    // 'In Leeds' replaces 'not in Leeds'.
     const { placesOut: _, ...rest } = before
     const old = now.places && !isAdding(now) ? rest : before
     const isDone = last === 'done'
-    // 'Braces only in Lyon', after another was limited: what was said of that one doesn't hold here.
+    // 'Braces only in Lyon', after another was limited: that one's limits don't apply here.
     if (isDone && namesAnother(old, now) && !now.says?.has('same') && aimed.some((it) => now[it])) return undefined
     const more = !isDone && isAdding(now) ? added(old, now) : {}
     const said = overwritten(old, { ...now, ...more, ...around(old, now) }, usesOf(intent))
@@ -90,14 +90,14 @@ const setting = (
 const aimed = ['places', 'placesOut', 'weekdays', 'hours', 'ages', 'gender'] as const
 const namesAnother = ({ ids = [] }: Slots, { refs = [] }: Slots): boolean =>
   refs.some((it) => it.kind === 'other' || it.kind === 'all' || (it.kind === 'name' && !ids.includes(it.ids[0] ?? '')))
-/** 'Only 20 km for that one, too', after another was limited: round the place that was told there. */
+/** 'Only 20 km for that one, too', after another was limited: around the same place. */
 function aroundLast(s: Slots, { state: { topics } }: World): Slots {
   const last = topics.find(
     ({ task }) => task.intent === 'set_places' && task.slots.places?.some((it) => it.value !== ''),
   )
   return last ? { ...s, ...around(last.task.slots, s) } : s
 }
-/** 'The same, but 5 km': round the place that was told. */
+/** 'The same, but 5 km': around the same place. */
 function around({ places: [was] = [] }: Slots, { places: [now, more] = [] }: Slots): Pick<Slots, 'places'> {
   return was && now?.radius && now.value === '' && !more ? { places: [{ ...now, value: was.value }] } : {}
 }
@@ -108,7 +108,7 @@ const adIn = (value: unknown): Json => record(list(record(value).data ?? value)[
 const linesIn = (ad: Json): string[] => [...textsIn(ad.headlines), ...textsIn(ad.descriptions)]
 const holds = (lines: readonly string[], text: string): boolean =>
   lines.some((it) => it.toLowerCase() === text.toLowerCase())
-/** 'Swap "A" for "B"': the campaign that was named or is spoken of, or the only one whose ad has such a line. */
+/** 'Swap "A" for "B"': the campaign named or mentioned before, or the only one whose ad has such a line. */
 function ofLines(s: Slots, w: World): CampaignFacts {
   const all = campaignsIn(w).filter((it) => it.status !== 'REMOVED')
   if (!s.quotes || s.ids || !onlyPoints(s) || all.length > READS_MAX) return those(s, w)[0]
@@ -118,19 +118,19 @@ function ofLines(s: Slots, w: World): CampaignFacts {
   return only && !more ? only : those(s, w)[0]
 }
 const READS_MAX = 10
-/** Each quoted line that the ad has becomes the one beside it that it doesn't have. */
+/** Replaces each quoted line that the ad has with the adjacent quote that it doesn't have. */
 function swapped(lines: readonly string[], quotes: readonly string[], ad: Json): string[] {
   const old = quotes.filter((it) => holds(linesIn(ad), it))
   const fresh = quotes.filter((it) => !old.includes(it))
   const at = (line: string): number => old.findIndex((it) => holds([line], it))
   return lines.map((line) => fresh[at(line)] ?? line)
 }
-/** Two numbers that a message tells, or none. */
+/** The two numbers in a message, if there are exactly two. */
 function numbersIn(text: string): string[] {
   const found = [...new Set(text.match(/(?<![\d.,])\d+(?:[.,]\d+)?(?![\d.,]*\d)/g))]
   return found.length === 2 ? found : []
 }
-/** 'It's 48 hours, not 24 any more': the number that the ad has becomes the other one. */
+/** 'It's 48 hours, not 24 any more': replaces the number that the ad has with the other one. */
 function renumbering(numbers: readonly string[], lines: readonly string[]): ((line: string) => string) | undefined {
   const whole = (it: string): RegExp => new RegExp(`(?<![\\d.,])${it.replace('.', '\\.')}(?![\\d.,]*\\d)`, 'g')
   const [old, more] = numbers.filter((it) => lines.some((line) => whole(it).test(line)))
@@ -139,7 +139,7 @@ function renumbering(numbers: readonly string[], lines: readonly string[]): ((li
 }
 const stems = (text: string): string[] => (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((it) => it.slice(0, STEM))
 const STEM = 5
-/** 'The one about delivery isn't true any more': the only line with such a word, or else with one of the new line. */
+/** 'The one about delivery isn't true any more': the only line with such a word, or else with a word of the new line. */
 function lineMeant(old: readonly string[], line: string, user: string): number {
   const found = [user.replace(line, ''), line].map((text) => {
     const said = new Set(stems(text))
@@ -148,25 +148,25 @@ function lineMeant(old: readonly string[], line: string, user: string): number {
   const [only] = found.find((it) => it.length === 1) ?? []
   return only === undefined ? -1 : old.indexOf(only)
 }
-/** The new lines first, then the old ones: all of them after 'add', else without as many as came. */
+/** The new lines first, then the old ones: all of them after 'add', otherwise minus as many as are new. */
 function withLines(old: readonly string[], lines: readonly string[], s: Slots, most: number, user: string): string[] {
   const place = rowAt(s, old.length)
   const isOne = lines.length === 1 && place < 0 && !s.says?.has('add')
   const at = isOne ? lineMeant(old, lines[0] ?? '', user) : place
   const [line, more] = lines
-  // 'The second headline': that one, and no other.
+  // 'The second headline': only that one.
   if (line !== undefined && more === undefined && old[at] !== undefined) return old.with(at, line)
   const others = old.filter((it) => !lines.includes(it))
   const kept = s.says?.has('add') ? others : others.slice(Math.min(lines.length, others.length))
   return [...lines, ...kept].slice(0, most)
 }
-/** What is wrong with new lines for the ad, or with where a click on it leads. */
+/** What is wrong with the ad's new lines, or with its landing page. */
 function refused({ website, headlines = [], descriptions = [] }: Slots, focus: readonly string[], w: World) {
   const texts = textsRefused(headlines, descriptions, w)
   const site = website ? addressRefused(website, w) : undefined
   return texts ? ask('texts', texts, { focus }) : site ? ask('website', site, { focus }) : undefined
 }
-/** The ad's lines with what was told; undefined where nothing of it is told. */
+/** The ad's lines after the change; undefined if the message has nothing for them. */
 function linesAfter(s: Slots, ad: Json, w: World): Pick<Slots, 'headlines' | 'descriptions'> | undefined {
   const { website: url, quotes = [] } = s
   const own = s.headlines || s.descriptions || s.quote ? s : w.state.written
@@ -210,7 +210,7 @@ function setTexts(s: Slots, w: World): Step {
   })
 }
 
-/** Sets the bid. A bare amount counts as the bid here. */
+/** Sets the bid. Here a bare amount means the bid. */
 function setBid(s: Slots, w: World): Step {
   const [c] = those(s, w)
   const focus = [c.id]
@@ -259,7 +259,7 @@ function setInterests(s: Slots, w: World): Step {
   })
 }
 
-/** Places, days, hours, ages, texts and bids of an existing campaign, and what it counts. */
+/** An existing campaign's places, days, hours, ages, texts and bids, and what it counts. */
 export const targeting: Flows = {
   set_places: setting('set_places', 'places', 'targeting.ask_places'),
   set_schedule: setting('set_schedule', 'schedule', 'targeting.ask_schedule'),

@@ -17,17 +17,17 @@ export interface Change {
 /** A tool to call for an intent, and the words for its answer. */
 export interface Row {
   readonly tool: string
-  /** undefined: the call lacks an argument, so only the knowledge answer is given. */
+  /** undefined: an argument is missing, so only the knowledge answer is given. */
   readonly args?: (s: Slots, w: World) => Json | undefined
   readonly changes?: (value: unknown, s: Slots, w: World) => Change | undefined
   readonly says: (value: unknown, s: Slots, w: World) => string
-  /** Said where the tool isn't offered. */
+  /** Said if the tool isn't offered. */
   readonly otherwise?: Key
   /** Adds the knowledge answer to the tool's. */
   readonly withKnowledge?: true
 }
 
-/** The rows of an answer: a bare list, or the field `key` of an envelope. */
+/** The entries of an answer: a bare list, or the field `key` of an envelope. */
 const entriesOf = (value: unknown, key: string): readonly unknown[] =>
   list(Array.isArray(value) ? value : inner(value)[key])
 export const rowsOf = (value: unknown, key: string): Json[] => entriesOf(value, key).map(record)
@@ -39,7 +39,7 @@ function dated(line: string, w: World): string {
   return day === undefined ? plain(w.own(rest)) : `${dayOf(day, w)}: ${plain(w.own(rest))}`
 }
 const SHOWN_MAX = 10
-/** An opening sentence and the latest entries, or that there are none. */
+/** An introductory sentence and the latest entries, or that there are none. */
 export const listing =
   (key: string, entry: (row: Json, w: World) => string, lead: Key, none: Key): Row['says'] =>
   (value, _, w) => {
@@ -51,7 +51,7 @@ export const listing =
       : `${w.say(lead, { n: texts.length })}\n\n${bullets(texts.slice(0, SHOWN_MAX))}`
   }
 
-/** The knowledge answer, behind what was read; or else that it can't be done here. */
+/** The knowledge answer after what was read, or that it can't be done here. */
 const known = (otherwise: string, knowledge: ReturnType<typeof answerOf>, told: string): Step =>
   knowledge
     ? tell([told, knowledge.text].filter(Boolean).join(' '), { buttons: [knowledge.button] })

@@ -18,7 +18,7 @@ import { sharedLine } from './share.ts'
 import type { Flows } from './table.ts'
 import { type Change, dayOf, listing, type Row, rowsOf, rowStep } from './tool-rows.ts'
 
-/** 'How long will it last?': at the budgets of what is on. */
+/** 'How long will it last?': at the current budgets of what runs. */
 function lasting(funds: number | undefined, w: World): string {
   const day = w.state.campaigns.reduce((sum, c) => (isOn(c, w.today) ? sum + c.budget : sum), 0)
   const n = Math.floor((funds ?? 0) / (day || 1))
@@ -32,7 +32,7 @@ function accountWords(value: unknown, w: World): string {
   return [w.say('account.linked', { id: customer }), paid, lasting(funds, w)].filter(Boolean).join(' ')
 }
 const imagesFor = (credits: number): number => Math.floor(credits / IMAGE_COST_CREDITS)
-/** What is left, what as many images as are asked about would leave of it, or how many as many credits make. */
+/** What is left, what a number of images would leave of it, or how many images a number of credits is enough for. */
 function creditWords(value: unknown, { count, period, says }: Slots, w: World): string {
   const have = number(inner(value).credits) ?? 0
   if (count && says?.has('number') && says.has('picture'))
@@ -48,7 +48,7 @@ function planNow(value: unknown, w: World): string {
   const next = { amount: w.usdExact(number(amount) ?? 0), date: dayOf(date, w) }
   return amount === undefined ? now : `${now} ${w.say('plan.next', next)}`
 }
-/** The activity log's words for a change: 'Pause campaign Wedding Cakes'. */
+/** The activity log's text for a change: 'Pause campaign Wedding Cakes'. */
 const deedOf = (it: Json, w: World): string =>
   plain([w.own(upperFirst(string(it.action).replaceAll('_', ' '))), string(it.target)].filter(Boolean).join(': '))
 
@@ -62,7 +62,7 @@ const limitWords = ({ daily_limit: day, monthly_limit: month }: Limits, w: World
     ...(day === null ? [] : [w.say('button.a_day', { amount: w.usd(day) })]),
     ...(month === null ? [] : [w.say('spend.a_month', { amount: w.usd(month) })]),
   ])
-/** 'No more than 1500', right after what a month costs: a month. */
+/** 'No more than 1500', right after monthly costs: per month. */
 const isMonthly = ({ per }: MoneyValue, { state: { topics } }: World): boolean =>
   per === 'month' || (per === undefined && topics[0]?.task.slots.says?.has('month') === true)
 const limitSaid = ({ amount }: Slots, w: World): Partial<Limits> =>
@@ -72,7 +72,7 @@ const limitSaid = ({ amount }: Slots, w: World): Partial<Limits> =>
 function limitChange(value: unknown, s: Slots, w: World): Change | undefined {
   const said = limitSaid(s, w)
   if (Object.keys(said).length === 0) return undefined
-  // 'And 100 a day', while the limit a month waits for its yes.
+  // 'And 100 a day', while the monthly limit awaits approval.
   const before = w.state.dropped.find((it) => it.intent === 'answer:spend_limit')
   const limits: Limits = { ...limitsIn(value), ...(before && limitSaid(before.slots, w)), ...said }
   const facts = { limits: limitWords(limits, w) }
@@ -90,7 +90,7 @@ function limitNow(value: unknown, w: World): string {
 }
 
 const clientName = (it: Json): string => bold(string(it.client_name) || string(it.client_email))
-/** The client named, or the only one. */
+/** The named client, or the only one. */
 function clientOf(value: unknown, s: Slots): Json | undefined {
   const clients = rowsOf(value, 'clients')
   const said = (s.text ?? '').toLowerCase()
@@ -139,14 +139,14 @@ function launchNow(value: unknown, w: World): string {
     : [w.say('launch.none'), ...all.map((it) => sharedLine(it, w))].join('\n')
 }
 
-/** What a note says: what was quoted or follows a colon, else the sentence of a request that was read piece by piece. */
+/** The text of a note: what was quoted or follows a colon, else the sentence of a request that was read piece by piece. */
 function noteText({ quote, text = '', owner }: Slots, w: World): string {
   const whole = w.turn.user.split(/(?<=[.!?])\s+/).find((it) => it.includes(text))
   const sentence = (whole?.replace(/[.!]+$/, '') ?? text).replace(joint, '')
   return upperFirst(quote ?? text.split(/:\s+/)[1] ?? (owner ? sentence : toldIn(sentence, w))).trim()
 }
 const joint = /^(?:and|y|und|et|e)\s+/i
-/** The fact without the words that ask to keep it: 'note that we're shut', 'we're shut, note that'. */
+/** The fact without the words that ask to remember it: 'note that we're shut', 'we're shut, note that'. */
 export function toldIn(sentence: string, { lang }: World): string {
   const at = sentence.search(/,\s+[^,]*$/)
   const isAsked = at > 0 && conceptWordsOnly(sentence.slice(at), 'remember', lang)
@@ -154,11 +154,11 @@ export function toldIn(sentence: string, { lang }: World): string {
 }
 const isOfWritten = ({ refs = [], quote }: Slots, { state }: World): boolean =>
   refs.length > 0 && !quote && kinds.drafted.has(latestTopic(state)?.task.intent ?? 'unclear')
-/** 'An article about Wedding Cakes', where a campaign has that name, 'about Padua': what it is about. */
+/** 'An article about Wedding Cakes', if a campaign has that name, 'about Padua': the topic. */
 const nameSaid = ({ places = [] }: Slots): string | undefined => places[0]?.value
 const NOTES_DAYS = 90
 
-/** Tools that need no dialog of their own. Add a row for a new one. */
+/** Tools that need no flow of their own. Add a row for a new one. */
 const rows: Readonly<Partial<Record<Intent, Row>>> = {
   account: { tool: 'get_account_status', says: (value, _, w) => accountWords(value, w) },
   credits: { tool: 'get_credits', says: creditWords },
@@ -214,7 +214,7 @@ const rows: Readonly<Partial<Record<Intent, Row>>> = {
     tool: 'add_date_note',
     args: (s, w) => ({
       date: s.start ?? s.period?.from ?? end(ask('dates', w.say('note.ask_day'))),
-      // 'Put it in for Friday', after a post was written: what, is told nowhere.
+      // 'Put it in for Friday', after a post was written: it doesn't say what to note.
       text: isOfWritten(s, w) ? end(tell(w.say('memory.ask'))) : noteText(s, w),
     }),
     says: (value, _, w) => {
@@ -250,7 +250,7 @@ export const tools: Flows = Object.fromEntries(
   Object.entries(rows).flatMap(([intent, row]) => (row ? [[intent, rowStep(intent as Intent, row)]] : [])),
 )
 
-/** Takes back a change made before this conversation, by its entry in the activity log. */
+/** Undoes a change made before this conversation, by its entry in the activity log. */
 export const undoLogged = rowStep('undo', {
   tool: 'list_activity',
   changes: (value, _, w) => {

@@ -8,7 +8,7 @@ import { profileIn, run } from './engine.ts'
 import type { Flows } from './table.ts'
 
 const SUGGESTIONS_MAX = 8
-/** What to do; how is told in English, and stands in the report. */
+/** What to do; the instructions are only in English, in the report. */
 function tipWords(tip: string, w: World): string {
   const [what = '', ...how] = tip.split(': ')
   return w.lang === 'en' ? [what, ...how].join(': ') : w.own(what)

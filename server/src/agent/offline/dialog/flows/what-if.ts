@@ -43,7 +43,7 @@ function words(c: CampaignFacts, { of, amount, places = [] }: Slots, w: World): 
   return w.say((of && switched[of]) ?? 'whatif.other', { name, budget: w.usd(c.budget) })
 }
 
-/** What everything on would come to with these changes, and what the one changed would. */
+/** What all running campaigns would cost with these changes, and what the changed one would. */
 function ofChanges(changes: readonly Change[], list: readonly CampaignFacts[], w: World): Step {
   const found = resolve(changes, list, w)
   if ('step' in found) return found.step
@@ -67,7 +67,7 @@ function ofChanges(changes: readonly Change[], list: readonly CampaignFacts[], w
     buttons: [w.say('button.do_it')],
   })
 }
-/** 'And if I lowered it to 15?', 'can I pause it later?': what would be; nothing is asked for before a yes. */
+/** 'And if I lowered it to 15?', 'can I pause it later?': states the result; no card is shown before a yes. */
 function step(s: Slots, w: World): Step {
   const list = campaignsIn(w)
   if (s.changes) return ofChanges(s.changes, live(list), w)

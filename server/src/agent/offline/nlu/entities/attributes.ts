@@ -24,7 +24,7 @@ const dayName: Part<number> = grammar<number>('dayname', {}, [
   ['weekly', (x) => Number(x.weekly)],
   ['weekday', (x, c, from, to) => (isWeak(c, from, to) ? undefined : Number(x.weekday))],
 ])
-/** The weekdays from `a` to `b`; may pass the end of the week. */
+/** The weekdays from `a` to `b`, possibly across the end of the week. */
 const between = (a: number, b: number): Weekday[] =>
   Array.from({ length: ((b - a + 7) % 7) + 1 }, (_, i) => week[(a - 1 + i) % 7] ?? 'MONDAY')
 const days = (x: Caught): Weekday[] => between(Number(x['<dayname>']), Number(x['<dayname>2']))
@@ -107,7 +107,7 @@ const from = (x: Caught, isLoose = false): Hours | undefined => {
 const closes = (c: Chart): boolean => c.meanings.some((row) => row.some((m) => m.kind === 'closes'))
 const hoursPart: Part<Hours> = grammar<Hours>('hours', { '<clock>': clock }, [
   ['hourfrom? the? <clock> to|until|and|hourfrom the|hourfrom? <clock>', range],
-  // 'Only between 8 and 12'; from 18 on those are ages.
+  // 'Only between 8 and 12'; from 18 up, these are ages.
   [
     't.only between the? <clock> and the? <clock>',
     (x) => (range(x).from < ADULT ? { ...range(x), sure: true } : undefined),
@@ -120,7 +120,7 @@ const hoursPart: Part<Hours> = grammar<Hours>('hours', { '<clock>': clock }, [
     'until|before the|hourfrom? <clock>',
     (x) => {
       const { hour, sure } = x['<clock>'] as Clock
-      // 'Hasta las 14'; 'bis 14' is a time where days are spoken of.
+      // 'Hasta las 14'; 'bis 14' is a time if days are mentioned.
       return sure || 'hourfrom' in x || hour >= NOON ? { from: 0, to: hour, sure: sure || 'hourfrom' in x } : undefined
     },
   ],
@@ -136,7 +136,7 @@ const hoursPart: Part<Hours> = grammar<Hours>('hours', { '<clock>': clock }, [
 /** Not a time: 'Morning, how are the ads?' is a greeting, 'Coffee Morning' a name, 'overnight stays' a service. */
 const isTold = (c: Chart, at: number): boolean =>
   (at === 0 && c.tokens[at + 1]?.text === ',') || (at > 0 && capital(c, at) && capital(c, at - 1)) || describes(c, at)
-/** Right before a noun that means nothing else: 'evening yoga', 'night cream'. */
+/** Right before a noun without another meaning: 'evening yoga', 'night cream'. */
 const describes = (c: Chart, at: number): boolean =>
   c.lang === 'en' &&
   c.tokens[at + 1]?.kind === 'word' &&
@@ -150,13 +150,13 @@ function spanOf(a: Clock, b: Clock): Hours {
   return { from, to, sure: a.sure || b.sure }
 }
 const timely: ReadonlySet<string> = new Set(words.timely)
-/** '9 to 5' is a time where the message speaks of days and hours. */
+/** '9 to 5' is a time if the message mentions days or hours. */
 const isTimely = (c: Chart): boolean => c.meanings.flat().some((m) => timely.has(m.kind))
 function hoursOf(c: Chart, free: (at: number) => boolean): Hit<Value<'hours'>>[] {
   return scan(c, hoursPart, free)
     .filter((hit) => (hit.value.sure || isTimely(c)) && !isAt(c, hit.to, ...counted))
     .flatMap(({ value, from, to }) => {
-      // 'Saturdays we close earlier, at 3 pm': a single time, until when it is.
+      // 'Saturdays we close earlier, at 3 pm': a single time, which is the end.
       const isLast = closes(c) && value.to === DAY_HOURS
       const isBare = !isAt(c, from, 'hourfrom', 'from', 'after', 'part') && value.to === DAY_HOURS
       if (isBare && !closes(c)) return []
@@ -182,7 +182,7 @@ const agePart: Part<Age> = grammar<Age>('age', { '<num>': number }, [
   ['young', () => ages(ADULT, 34)],
   ['old', () => ages(55)],
 ])
-/** 'Seit 22 Jahren', 'depuis 22 ans', 'da 22 anni' tell how long; elsewhere the same words begin an age, too. */
+/** 'Seit 22 Jahren', 'depuis 22 ans', 'da 22 anni' state a duration; in other languages the same words may also introduce an age. */
 const isSince = (c: Chart, at: number): boolean => ['de', 'fr', 'it'].includes(c.lang) && isAt(c, at, 'since')
 const ages = (from?: unknown, to?: unknown): Age | undefined =>
   [from, to].every((n) => n === undefined || (Number(n) >= 13 && Number(n) <= 100))
@@ -203,7 +203,7 @@ const aging: ReadonlySet<string> = new Set([
   'old',
 ])
 const DAY_ENDS: ReadonlySet<string> = new Set(['.', 'de', 'di', 'of'])
-/** Numbers are ages where people are spoken of, or behind them stands a plus. */
+/** Numbers are ages if people are mentioned, or if a plus follows them. */
 function agesOf(c: Chart, free: (at: number) => boolean): Hit<Age>[] {
   const isOfPeople = c.meanings.some((row, at) => free(at) && row.some((m) => aging.has(m.name)))
   const isPlain = (to: number): boolean => low(c, to - 1) === '+' || endsBefore(c, to, 'upwards') !== undefined
@@ -215,7 +215,7 @@ function agesOf(c: Chart, free: (at: number) => boolean): Hit<Age>[] {
 
 const metrics = Object.entries(words.metrics) as [string, Metric][]
 const dimensions = Object.entries(words.dimensions) as [string, Dimension][]
-/** Where two meanings overlap the longer phrase wins: 'cost per click' isn't 'cost'. */
+/** If two meanings overlap, the longer phrase wins: 'cost per click' isn't 'cost'. */
 function kindsOf<T>(c: Chart, table: readonly (readonly [string, T])[]): Hit<T>[] {
   const found: Hit<T>[] = []
   const hits = c.meanings.flatMap((row, at) =>
@@ -259,7 +259,7 @@ const tongue = (c: Chart, hit: Hit<unknown>): boolean =>
 export function attributesOf(c: Chart, free: (at: number) => boolean): Hit<EntityValue>[] {
   const age = agesOf(c, free)
   const hours = hoursOf(c, (at) => free(at) && !age.some((hit) => at >= hit.from && at < hit.to))
-  // 'Kids Parties': a name's words ask for no ages.
+  // 'Kids Parties': the words in a name don't specify ages.
   return withoutNames(free, [
     ...weekdaysOf(c, free),
     ...hours,

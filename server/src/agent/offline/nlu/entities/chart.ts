@@ -2,7 +2,7 @@ import type { Meaning } from '../lexicon.ts'
 import type { Token, TokenKind } from '../tokens.ts'
 import type { Day, KnownCampaign, Lang } from '../types.ts'
 
-/** The grammar's input: tokens with their meanings, and today. */
+/** The grammar's input: the tokens with their meanings, and the current day. */
 export interface Chart {
   readonly text: string
   readonly tokens: readonly Token[]
@@ -11,7 +11,7 @@ export interface Chart {
   readonly today: Day
   readonly campaigns: readonly KnownCampaign[]
   readonly rows: readonly string[]
-  /** Memoized results of the grammar's parts, by token. */
+  /** Cached results of the grammar's parts, by token. */
   readonly memo: Map<string, (readonly Hit<unknown>[])[]>
 }
 export interface Hit<T> {
@@ -20,7 +20,7 @@ export interface Hit<T> {
   readonly to: number
 }
 
-/** The words as they were written. */
+/** The words as written. */
 export const writtenAt = (c: Chart, from: number, to: number): string =>
   c.text.slice(c.tokens[from]?.start ?? 0, c.tokens[to - 1]?.end ?? 0)
 export const capital = (c: Chart, at: number): boolean => /^\p{Lu}/u.test(c.tokens[at]?.text ?? '')
@@ -41,16 +41,16 @@ export function endsBefore(c: Chart, at: number, ...kinds: readonly string[]): M
   return undefined
 }
 
-/** A pattern's captures: `caught.month` is the value of its `month`, `caught['<num>']` that of a part. */
+/** A pattern's captures: `caught.month` is the value of its `month`, `caught['<num>']` the value of that part. */
 export type Caught = Readonly<Record<string, unknown>>
 type Make<T> = (caught: Caught, c: Chart, from: number, to: number) => T | undefined
-/** Each way a choice can be read at a token: where it ends, and its value. */
+/** Each way a choice can match at a token: where it ends, and its value. */
 type Read = (c: Chart, at: number) => readonly Pick<Hit<unknown>, 'to' | 'value'>[]
 const nothing: ReturnType<Read> = []
 interface Piece {
   readonly choices: readonly { readonly name: string; readonly read: Read }[]
   readonly optional: boolean
-  /** Takes no token, but must hold. */
+  /** Consumes no token, but must hold. */
   readonly test?: (c: Chart, from: number, at: number) => boolean
 }
 interface Rule<T> {
@@ -60,10 +60,10 @@ interface Rule<T> {
 export type Part<T> = (c: Chart, at: number) => readonly Hit<T>[]
 
 /**
- * A table of patterns. In a pattern `month` is a meaning of that kind, `last|next` one of several, `of?` is optional,
- * `#ordinal` a kind of token, `=,` that exact sign, `<num>` another part. What takes no token: `&to|$` is followed by
- * one of these or ends the message, `~from` comes right behind one, `@en` is in that language; `!to`, `!~from` and
- * `!@en` deny it. The longest match comes first.
+ * A table of patterns. In a pattern, `month` is a meaning of that kind, `last|next` is one of several, `of?` is optional, `#ordinal` is a
+ * kind of token, `=,` is that exact text, `<num>` is another part. Some consume no token: `&to|$` means followed by one of these or by the
+ * end of the message, `~from` means right after one, `@en` means in that language; `!to`, `!~from` and `!@en` negate them. The longest
+ * match comes first.
  */
 export function grammar<T>(
   name: string,
@@ -106,7 +106,7 @@ function pieceOf(written: string, parts: Readonly<Record<string, Part<unknown>>>
   return { choices: choices.map((name) => ({ name, read: readerOf(name, parts) })), optional }
 }
 
-/** Adds what a rule makes of the tokens from `at` on. */
+/** Adds a rule's matches that continue at token `at`. */
 function follow<T>(c: Chart, from: number, at: number, rule: Rule<T>, next: number, caught: Caught, hits: Hit<T>[]) {
   const piece = rule.pieces[next]
   if (piece === undefined) {
@@ -124,7 +124,7 @@ function follow<T>(c: Chart, from: number, at: number, rule: Rule<T>, next: numb
   if (piece.optional) follow(c, from, at, rule, next + 1, caught, hits)
 }
 
-/** Patterns are read once: a message tries each of them at each of its tokens, and hardly any fits. */
+/** Patterns are compiled once, since a message tries each of them at each of its tokens, and hardly any match. */
 function readerOf(choice: string, parts: Readonly<Record<string, Part<unknown>>>): Read {
   if (choice === '$') return (c, at) => (at >= c.tokens.length ? [{ to: at, value: '' }] : nothing)
   if (choice.startsWith('<')) return (c, at) => (at < c.tokens.length && parts[choice]?.(c, at)) || nothing

@@ -45,7 +45,7 @@ const amountIn = (x: Caught): Amount => x['<amount>'] as Amount
 function slash(written: string, c: Chart): When | undefined {
   if (written === '24/7') return undefined
   const [a = 0, b = 0, y] = written.split(/[/.]/).map((it) => (it === '' ? undefined : Number(it)))
-  // A 15/12 anywhere in the message shows that the day comes first; otherwise 12/3 is American, 3 December.
+  // A 15/12 anywhere in the message shows that the day comes first; otherwise 12/3 is American, December 3.
   const dayFirst =
     c.lang !== 'en' ||
     written.includes('.') ||
@@ -110,7 +110,7 @@ export const dayPart: Part<When> = grammar<When>('day', parts, [
   ['<amount> before <day>', (x) => shifted(x, -1)],
   ['the unit.day before <day>', (x) => w.fromDay(-1, 'day', day(x))],
   ['the unit.day after <day>', (x) => w.fromDay(1, 'day', day(x))],
-  // 'Start Feb 1': a day, and not the start of a month.
+  // 'Start Feb 1': a particular day, not the start of a month.
   ['the? edge of? the? <period> !<opensday>', (x) => w.edge(str(x.edge), all(x))],
   // 'From the 1st of next month to the end of that month'.
   ['the? edge of? the? <that> unit', (x) => thisUnit(x, (it) => ({ ...w.edge(str(x.edge), it), isOfLast: true }))],
@@ -124,12 +124,12 @@ export const dayPart: Part<When> = grammar<When>('day', parts, [
     },
   ],
   ['the? firstday of? the? <period> !<opensday>', (x) => w.edge('start', all(x))],
-  // 'The last day is 19 December' is that day, and not the month's last.
+  // 'The last day is 19 December' means that day, not the month's last.
   ['the? lastday of? the? <period> !<opensday>', (x) => w.edge('end', all(x))],
 ])
 /** 'What is that in a month?' asks about a length of time. */
 const costs = (c: Chart): boolean => c.meanings.flat().some((m) => ['v.cost', 'v.spend', 'q.howmuch'].includes(m.name))
-/** 'Antecipa em 3 dias': by how much, and no day. */
+/** 'Antecipa em 3 dias': a shift by that many days, not a date. */
 const isBy = (c: Chart): boolean =>
   (c.lang === 'pt' || c.lang === 'es') && c.meanings.flat().some((m) => m.name === 'v.postpone')
 export const yearIn = (x: Caught): number | undefined => x['<year>'] as number | undefined
@@ -181,13 +181,13 @@ export const period: Part<When> = grammar<When>('period', parts, [
 parts['<day>'] = dayPart
 parts['<period>'] = period
 const modal = /^(?:should|must|will|shall|can|could|would|to|it|'?ll)$/
-/** 'It should last 10 days', 'from the 5th and last two weeks': how long, and no time that is past. */
+/** 'It should last 10 days', 'from the 5th and last two weeks': a duration, not a past period. */
 const goesOnFor = (c: Chart, at: number): boolean =>
   c.lang === 'en' &&
   low(c, at) === 'last' &&
   (modal.test(low(c, at - 1)) ||
     (isAt(c, at - 1, 'and') && c.meanings.slice(0, at).some((_, before) => isAt(c, before, 'from', 'v.start'))))
-/** In English 'the past week' is the last seven days, 'last week' Monday to Sunday. */
+/** In English 'the past week' means the last seven days, 'last week' means Monday to Sunday. */
 function unitSaid(x: Caught, c: Chart, from: number, to: number): When | undefined {
   const unit = unitIn(x.unit)
   const which = whichIn(x) ?? 'this'

@@ -31,7 +31,7 @@ export function chartOf(
 
 const opaque = new Set(['quote', 'url', 'email', 'phone'])
 
-/** All entities of a message, left to right. Names, money and dates own their tokens; the others may overlap. */
+/** All entities in a message, from left to right. Names, money and dates claim their tokens; the others may overlap. */
 export function entitiesOf(c: Chart): Found[] {
   const plain = (at: number): boolean => !opaque.has(c.tokens[at]?.kind ?? '')
   const refs = refsOf(c, plain)
@@ -46,7 +46,7 @@ export function entitiesOf(c: Chart): Found[] {
   const spoken = times.filter(
     (hit) => !c.meanings.slice(hit.from, hit.to).some((row) => row.some((m) => m.kind === 'hol')),
   )
-  // 'Schlag mir Keywords für Kurse vor': the end of the verb.
+  // 'Schlag mir Keywords für Kurse vor': the verb's particle.
   const particles = new Set(
     c.meanings.flatMap((row, at) =>
       row.flatMap(({ kind, own, length }) => {
@@ -72,7 +72,7 @@ export function entitiesOf(c: Chart): Found[] {
     ...attributes,
     ...own,
   ].sort((a, b) => a.from - b.from || b.to - a.to)
-  // '10 Euro täglich' says nothing of days.
+  // '10 Euro täglich' doesn't specify weekdays.
   const isAmount = ({ value, from }: Found): boolean => value.type === 'weekdays' && covers(amounts, from)
   const lines = found.filter(({ value }) => value.type === 'texts' && lineRoles.has(value.role))
   const isInLine = (hit: Found): boolean => !lines.includes(hit) && covers(lines, hit.from)
@@ -92,7 +92,7 @@ function saysTotal({ meanings, tokens }: Chart, at: number): boolean {
   const isCut = tokens.slice(at - near.length + from, at).some((it) => it.kind === 'punct' || it.kind === 'number')
   return from >= 0 && !isCut
 }
-/** 'I have 120 dollars for it' is a total; 'I have 10 dollars' may be meant a day. */
+/** 'I have 120 dollars for it' is a total; 'I have 10 dollars' may be meant per day. */
 function inAll(c: Chart, hit: Found): Found {
   const isHad = isAt(c, hit.from - 1, 'v.have')
   const { value } = hit
@@ -118,7 +118,7 @@ function takenBack(c: Chart, own: Found, found: readonly Found[]): boolean {
   const others = found.filter((other) => other !== own && values[other.value.type] === kind && isName(other))
   const says = (from: number, to: number, meaning: string): boolean =>
     c.meanings.slice(from, to).some((row) => row.some((m) => m.kind === meaning))
-  // 'Bis Sonntag nicht, lieber eine Woche': the 'not' is of what stands before it.
+  // 'Bis Sonntag nicht, lieber eine Woche': the 'not' belongs to what comes before it.
   const isBehind = (at: number): boolean => isAt(c, at, 'not') && c.tokens[at + 1]?.text === ','
   if (isBehind(own.to) && others.some((other) => other.from > own.to)) return true
   const after = c.meanings.slice(own.to, own.to + BETWEEN)
@@ -133,7 +133,7 @@ function takenBack(c: Chart, own: Found, found: readonly Found[]): boolean {
         own.from - other.to <= BETWEEN &&
         !isBehind(other.to) &&
         says(other.to, own.from, 'contrast')) ||
-      // 'I don't want 12, I want 9': the negated one goes.
+      // 'I don't want 12, I want 9': the negated one is dropped.
       (other.from >= own.to &&
         says(Math.max(0, own.from - 2), own.from, 'not') &&
         !says(own.to, other.from, 'not') &&
@@ -141,7 +141,7 @@ function takenBack(c: Chart, own: Found, found: readonly Found[]): boolean {
   )
 }
 
-/** Reads an answer to 'what is it about?' as one topic: 'a red bicycle in the rain'. */
+/** Reads an answer to 'what is it about?' as a single topic: 'a red bicycle in the rain'. */
 export function asSubject(c: Chart, found: readonly Found[]): Found[] {
   const isTaken = (at: number): boolean =>
     found.some(

@@ -27,7 +27,7 @@ export const amount: Part<Amount> = grammar('amount', { '<num>': number }, [
   // 'A quarter of that' is a fraction.
   [
     'a unit',
-    // '2 a week' is how often.
+    // '2 a week' is a frequency.
     (x, c, from, to) =>
       (x.unit === 'quarter' && isAt(c, to, 'of')) || c.tokens[from - 1]?.kind === 'number' || isAt(c, from - 1, 'num')
         ? undefined
@@ -53,7 +53,7 @@ const lengthOf = ({ n, unit }: Amount, change?: LengthValue['change']): LengthVa
   ...(change ? { change } : {}),
 })
 export const length: Part<LengthValue> = grammar<LengthValue>('length', parts, [
-  // 'Another month', 'otro mes': one more.
+  // 'Another month', 'otro mes': one additional month.
   ['more unit', (x, c, from) => (isAt(c, from, 'a') ? lengthOf(amountOf(1, x.unit), 'longer') : undefined)],
   ['<amount>', (x) => lengthOf(x['<amount>'] as Amount)],
   // 'Only the first week', 'just the first 10 days'.

@@ -21,7 +21,7 @@ const roles: readonly (readonly [string, Role])[] = [
 const roleAt = (c: Chart, at: number): Role | undefined => roles.find(([name]) => isAt(c, at, name))?.[1]
 
 const MOST = 8
-/** Items of a list, goods of a business, or lines of an ad, which hold amounts, days and small words. */
+/** Items of a list, products of a business, or lines of an ad, which may contain amounts, days and small words. */
 type ListKind = 'list' | 'offer' | 'line'
 const anywhere: Free = () => true
 /** The end of the list item that begins at `at`. */
@@ -43,7 +43,7 @@ function itemEnd(c: Chart, at: number, kind: ListKind, free: Free): number {
   while (to - at < MOST && !ends(to)) to++
   return to
 }
-/** The start of the next item, after a comma, an 'and' or both. */
+/** The start of the next item, after a comma, an 'and', or both. */
 function nextItem(c: Chart, at: number): number {
   const comma = /^[,;\n/]$/.test(c.tokens[at]?.text ?? '') ? 1 : 0
   return at + comma + (isAt(c, at + comma, 'and', 'or') ? 1 : 0)
@@ -61,14 +61,14 @@ export function listFrom(c: Chart, start: number, free: Free, kind: ListKind): L
   const from = skip(c, start, ':', '=', '->')
   return barred(c, from) ?? spokenFrom(c, from, free, kind)
 }
-/** 'Vintage clothes, our shop is Second Bloom': from there on it's who they are. */
+/** 'Vintage clothes, our shop is Second Bloom': from there on, it's the business's name. */
 const namesBusiness = (c: Chart, from: number, to: number, kind: ListKind): boolean =>
   kind === 'offer' && leadsOf(c, 'business', (at) => at >= from && at < to).length > 0
-/** 'We do that': what follows the lead is no item. */
+/** 'We do that': what follows the lead-in isn't an item. */
 const offersNothing = (c: Chart, at: number): boolean =>
   (c.meanings[at] ?? []).some((m) => m.kind === 'stop' && m.value === 'offer') && c.tokens[at - 1]?.kind === 'word'
 function spokenFrom(c: Chart, from: number, free: Free, kind: ListKind): List | undefined {
-  // 'Don't do it yet', 'exclui ela': a pronoun is no item.
+  // 'Don't do it yet', 'exclui ela': a pronoun isn't an item.
   const isPointer = meaningAt(c, from, 'pron')?.value === 'one' && !capital(c, from)
   return isPointer || (kind === 'offer' && offersNothing(c, from)) ? undefined : itemsFrom(c, from, free, kind)
 }
@@ -102,7 +102,7 @@ const texts = (c: Chart, role: Role, list: List): Texts => ({
 })
 const isAsked = (c: Chart, at: number, start: number): boolean =>
   !isAt(c, start, 'lead') && (at === 0 || says(c, ...acts) || given(c, at))
-/** Behind which one of which campaign: 'headline 2 of Spring Sale to …'. */
+/** The position after the words that say which line, and of which campaign: 'headline 2 of Spring Sale to …'. */
 function behindWhich(c: Chart, at: number, free: Free): number {
   const numbered = c.tokens[at]?.kind === 'number' ? at + 1 : at
   if (!isAt(c, numbered, 'of', 'for', 'inplace') || free(numbered + 1)) return numbered
@@ -112,12 +112,12 @@ function behindWhich(c: Chart, at: number, free: Free): number {
 /** A list after its noun: 'keywords: a, b', 'headline "…"', 'add the keyword a'. */
 function behindNoun(c: Chart, at: number, role: Role, free: Free): Texts | undefined {
   const length = (c.meanings[at] ?? []).find((m) => roles.some(([name]) => name === m.name))?.length ?? 1
-  // English 'a' leads to no text: 'make the headlines a bit warmer'.
-  // 'Headline 2 to …'.
+  // The English 'a' doesn't introduce a text: 'make the headlines a bit warmer'.
+  // 'Headline 2 to …': the text comes after the number.
   const behind = behindWhich(c, at + length, free)
   const start = skip(c, behind, ':', 'is', 'are', 'to', 'zu', '#', ...(c.lang === 'en' ? [] : ['a']))
   const signed = start > behind || c.tokens[start]?.kind === 'quote'
-  // 'Headline: Cakes From $19': an amount or a day in it is part of the line.
+  // 'Headline: Cakes From $19': an amount or a day in the line is part of it.
   const isLine = signed && (role === 'headline' || role === 'description')
   const wanted = signed ? undefined : wantedFrom(c, start)
   const list =
@@ -126,7 +126,7 @@ function behindNoun(c: Chart, at: number, role: Role, free: Free): Texts | undef
       : undefined
   return list && texts(c, role, list)
 }
-/** 'One headline has to be: …', 'a keyword I want is …': behind the sign, or what it must be. */
+/** 'One headline has to be: …', 'a keyword I want is …': the text follows the colon or the verb. */
 function wantedFrom(c: Chart, at: number): number | undefined {
   const near = c.tokens.slice(at, at + MOST)
   const end = near.findIndex((t, i) => (t.kind === 'punct' && t.text !== ':') || roleAt(c, at + i) !== undefined)
@@ -137,7 +137,7 @@ function wantedFrom(c: Chart, at: number): number | undefined {
   const lead = sign >= 0 ? sign : be
   return isMust && lead >= 0 ? at + lead + 1 : undefined
 }
-/** Given for a new campaign: 'a campaign with the keywords a, b'. */
+/** Given along with a new campaign: 'a campaign with the keywords a, b'. */
 const given = (c: Chart, at: number): boolean =>
   isAt(c, at - 1, 'with', 'the', 'and') && says(c, 'v.create', 'v.advertise', 'n.campaign') && !says(c, 'v.suggest')
 const like = /^(?:as|als|como|comme|come)$/
@@ -154,7 +154,7 @@ function beforeNoun(c: Chart, at: number, role: Role, free: Free): Texts | undef
 /** Keywords without the noun: 'people who search for free cake', 'block the word cheap'. */
 function searched(c: Chart, free: Free): Texts[] {
   const leads = leadsOf(c, 'keyword', free)
-  // 'Clicks from people who search for work, take out the word jobs': the word that is named.
+  // 'Clicks from people who search for work, take out the word jobs': the keyword is the word that is named.
   const named = says(c, 'v.exclude', 'v.remove') ? leads.find(({ at }) => !isAt(c, at, 'v.search')) : undefined
   const lead = named ?? leads.find(({ at }) => isAt(c, at, 'v.search'))
   const verb = c.tokens.findIndex((_, at) => isAt(c, at, 'v.exclude'))
@@ -162,7 +162,7 @@ function searched(c: Chart, free: Free): Texts[] {
   const list = start === undefined ? undefined : listFrom(c, skip(c, start, 'for'), free, 'list')
   return list ? [texts(c, 'keyword', list)] : []
 }
-/** What a quote is, by the noun before it: 'change the headline of yoga to "Breathe"'. */
+/** The role of a quote, from the noun before it: 'change the headline of yoga to "Breathe"'. */
 function quoteAt(c: Chart, from: number): Hit<EntityValue> {
   const value = c.tokens[from]?.text ?? ''
   const role = Array.from({ length: from }, (_, i) => roleAt(c, i)).findLast((it) => it !== undefined)
@@ -173,12 +173,12 @@ function quoteAt(c: Chart, from: number): Hit<EntityValue> {
     : { value: { type: 'quote', value }, from, to: from + 1 }
 }
 
-/** Ad lines and keywords in a message, by the noun next to them; a quote without one stays a quote. */
+/** The ad lines and keywords in a message, identified by the noun next to them. A quote without one stays a quote. */
 export function listsOf(c: Chart, free: Free): Hit<EntityValue>[] {
   const found: Hit<EntityValue>[] = []
   const taken = (at: number): boolean => found.some((hit) => at >= hit.from && at < hit.to)
   for (const at of c.tokens.keys()) {
-    // 'The second headline' points at one, and is the noun all the same.
+    // 'The second headline' is a reference, but still counts as the noun.
     const role = taken(at) ? undefined : roleAt(c, at)
     const inNoun = at > 0 && isAt(c, at - 1, 'n.negative') && isAt(c, at, 'n.keyword')
     const list = role && !inNoun && (beforeNoun(c, at, role, free) ?? behindNoun(c, at, role, free))
@@ -196,7 +196,7 @@ function offersFrom(c: Chart, at: number): number {
   return isAt(c, at, 'v.be', 't.only', 'v.set') ? offersFrom(c, at + 1) : at
 }
 export const offersOf = (c: Chart, free: Free): Texts[] => {
-  // 'What should I do first?' names no offer.
+  // 'What should I do first?' doesn't name an offer.
   if (c.tokens.some((_, at) => roleAt(c, at))) return []
   const asks = c.tokens.findIndex((_, at) => isAt(c, at, 'q.what'))
   const list = leadsOf(c, 'offer', free)

@@ -28,10 +28,10 @@ const sum = (n: unknown, said?: string, scale = 100): Sum => ({
   ...(said === undefined ? {} : { said }),
 })
 const { signs, stems }: { signs: Readonly<Record<string, string>>; stems: readonly (readonly string[])[] } = currencies
-/** What a sign or a word names: its code, `$` for any dollar, `other` for what no account here counts in. */
+/** What a sign or a word stands for: a currency code, `$` for any kind of dollar, `other` for a currency that no account here uses. */
 const ofSign = (x: Caught): string => signs[String(x['#currency'])] ?? 'other'
 const ofWord = (word: string): string => stems.find(([stem = '']) => word.startsWith(stem))?.[1] ?? 'other'
-/** 'US dollars' are those of the United States, 'dollars' whosever. */
+/** 'US dollars' are American, 'dollars' may be any country's. */
 const ofDollarWord = (c: Chart, to: number): string =>
   /^us/.test(low(c, to - 1)) || low(c, to - 2) === 'us' ? 'USD' : '$'
 /** '$20', '20 dollars', '20 bucks', 'a fiver', '50 cents', '20 €'. */
@@ -59,12 +59,12 @@ const every: Part<Per> = grammar<Per>('per', {}, [
 const perUnit = (unit: unknown): Per | undefined =>
   ['day', 'week', 'month', 'year'].includes(String(unit)) ? (unit as Per) : undefined
 
-/** 'Each one per day': this 'one' counts nothing. */
+/** 'Each one per day': this 'one' isn't a number. */
 const isOne = (c: Chart, at: number): boolean => isAt(c, at, 'one') && c.tokens[at]?.kind === 'word'
-/** 'Alle drei zusammen', 'the two together': how many they are. */
+/** 'Alle drei zusammen', 'the two together': the number of campaigns. */
 const isCount = (c: Chart, at: number): boolean =>
   c.tokens[at]?.kind === 'word' && isAt(c, at, 'num') && isAt(c, at - 1, 'all', 'the')
-/** 'Plan posts, 2 a week': how often, where no ad and no money is spoken of. */
+/** 'Plan posts, 2 a week': a frequency, if neither ads nor money are mentioned. */
 function isOfPosts({ meanings }: Chart): boolean {
   const names = new Set(meanings.flat().map((m) => m.name))
   return posted.some((it) => names.has(it)) && !paid.some((it) => names.has(it))
@@ -99,7 +99,7 @@ const perIn = (x: Caught): { per?: Per } => {
 
 const inside = (c: Chart, from: number, to: number, kind: string): boolean =>
   c.meanings.slice(from, to + 1).some((row) => row.some((m) => m.kind === kind))
-/** The direction of the last verb before the amount: 'raise it by 10'. */
+/** The direction given by the last verb before the amount: 'raise it by 10'. */
 const verbRole = (c: Chart, at: number): AmountRole | undefined =>
   // 'Need add for roof repairs 20 a day': an ad.
   roleIn(c.meanings.slice(0, at).map((row, i) => (low(c, i) === 'add' && isAt(c, i + 1, 'for') ? [] : row)))
@@ -108,9 +108,9 @@ function roleIn(meanings: Chart['meanings']): AmountRole | undefined {
   const [up, down] = [names.lastIndexOf('v.raise'), names.lastIndexOf('v.lower')]
   return up === down ? undefined : up > down ? 'by+' : 'by-'
 }
-/** 'By 5' is a step even without a verb; 'en 22', 'em 22', 'de 20' only with one: 'sube en 5'. */
+/** 'By 5' is a step even without a verb; 'en 22', 'em 22', 'de 20' are steps only with one: 'sube en 5'. */
 const stepping: ReadonlySet<string> = new Set(['en', 'de'])
-/** 'To 9'; 'lower the budget of A, 9 is enough': the budget itself. */
+/** 'To 9'; 'lower the budget of A, 9 is enough': the new budget itself. */
 const isAim = (c: Chart, at: number, to: number): boolean =>
   endsBefore(c, at, 'to') !== undefined ||
   (c.tokens[at - 1]?.text === ',' && (isAt(c, to, 'v.be') || (c.tokens[to]?.kind ?? 'punct') === 'punct'))
@@ -122,7 +122,7 @@ function roleOf(c: Chart, from: number, to: number): AmountRole | undefined {
   if (endsBefore(c, at, 'minus')) return range ? undefined : 'by-'
   if (inside(c, from, to, 'less') || low(c, to) === 'off') return 'by-'
   if (endsBefore(c, at, 'plus', 'more') || inside(c, from, to, 'more')) return 'by+'
-  // 'Put those 15 on the other one' adds them to its budget.
+  // 'Put those 15 on the other one' adds them to that one's budget.
   if (isAt(c, at - 1, 'pron') && isAt(c, to, 'on', 'to')) return 'by+'
   if (endsBefore(c, at, 'by'))
     return verbRole(c, at) ?? roleIn(c.meanings.slice(to)) ?? (stepping.has(c.lang) ? 'by+' : undefined)
@@ -136,7 +136,7 @@ const boundOf = (c: Chart, from: number, to: number): 'max' | 'min' | undefined 
 
 /** A negative amount: 'to -5 dollars'. */
 const isBelowZero = (c: Chart, at: number): boolean => endsBefore(c, at, 'minus') !== undefined && isAt(c, at - 2, 'to')
-/** The old and the new amount of 'from 20 to 25'; 'un budget de 20' has no old one. */
+/** The old and the new amount in 'from 20 to 25'; 'un budget de 20' has no old one. */
 const rangeRole = (c: Chart, from: number, to: number): AmountRole | undefined =>
   endsBefore(c, from, 'from') && !isAt(c, from, 'per') && (c.lang === 'en' || inside(c, to, c.tokens.length, 'to'))
     ? 'from'
@@ -144,7 +144,7 @@ const rangeRole = (c: Chart, from: number, to: number): AmountRole | undefined =
 
 export type AmountValue = Extract<EntityValue, { type: 'money' | 'percent' | 'times' | 'number' }>
 
-/** A fraction of a time, not of money: 'half a year', 'the second half of May', 'a month and a half'; but 'halve Weekend Trips'. */
+/** A fraction of a period, not of money: 'half a year', 'the second half of May', 'a month and a half'; but 'halve Weekend Trips'. */
 const isPiece = (c: Chart, from: number, to: number): boolean =>
   isAt(c, to - 1, 'half') &&
   (isAt(c, to, 'unit', 'month', 'of') ||
@@ -169,7 +169,7 @@ const share: Part<AmountValue> = grammar<AmountValue>('share', { '<num>': number
   ],
 ])
 
-/** Adds an amount's context: direction, bound. */
+/** Adds what the context says about an amount: its direction and limit. */
 function spoken({ value, from, to }: Hit<Amount>, c: Chart): Hit<AmountValue> {
   const below = isBelowZero(c, from)
   const role = below ? undefined : (rangeRole(c, from, to) ?? roleOf(c, from, to))
@@ -184,7 +184,7 @@ function directed({ value, from, to }: Hit<AmountValue>, c: Chart): Hit<AmountVa
   return value.type === 'percent' && role ? { value: { ...value, role }, from, to } : { value, from, to }
 }
 
-/** Money, percentages and factors in a message. `free`: the token isn't taken yet. */
+/** The money, percentages and factors in a message. `free`: whether a token isn't taken yet. */
 export function amountsOf(c: Chart, free: (at: number) => boolean): Hit<AmountValue>[] {
   const parts = scan(c, halves, free).flatMap(({ value, from, to }) =>
     value.map((part): Hit<AmountValue> => ({ value: { type: 'percent', value: part }, from, to })),
@@ -195,9 +195,9 @@ export function amountsOf(c: Chart, free: (at: number) => boolean): Hit<AmountVa
   const rest = (at: number): boolean => notShare(at) && !sums.some((hit) => at >= hit.from && at < hit.to)
   return [...shares, ...sums, ...scan(c, factor, rest)].sort((a, b) => a.from - b.from)
 }
-/** Nothing that could be counted: '15 plutôt', '20 please', '30 runter'. */
+/** Words that can't be counted: '15 plutôt', '20 please', '30 runter'. */
 const small = /^(?:[tqv]\.|pron\.|(?:per|and|or|to|stop|contrast|takeback|more|less|now|joint|on|for|not)\b)/
-/** 'Max bid 1.20': the most for one click. */
+/** 'Max bid 1.20': the maximum for one click. */
 const isBid = (c: Chart, from: number): boolean =>
   endsBefore(c, from - (endsBefore(c, from, 'to', 'max', 'about')?.length ?? 0), 'n.bid') !== undefined
 /** 'Cpc bid 80 cents'. */
@@ -212,7 +212,7 @@ const halves: Part<readonly [number, number]> = (c, at) => {
 }
 /** Numbers that aren't part of anything else: '5 of them', '10 keywords', '20'. */
 export function numbersOf(c: Chart, free: (at: number) => boolean): Hit<AmountValue>[] {
-  // In 'the yoga one', 'one' counts nothing.
+  // In 'the yoga one', 'one' isn't a number.
   const counted = ({ from, to }: Hit<number>): boolean =>
     c.tokens[from]?.kind === 'number' ||
     !isAt(c, from, 'one') ||

@@ -6,7 +6,7 @@ import { capital, type Chart, type Hit, isAt, low, meaningAt, writtenAt } from '
 import nameWords from '../name-words.json' with { type: 'json' }
 import words from './words.json' with { type: 'json' }
 
-/** A campaign or a list row, named by all or some of its words. */
+/** A campaign or a list row, referred to by all or some of its words. */
 interface Named {
   readonly words: string
   /** Ids of the matching campaigns, best first. */
@@ -17,7 +17,7 @@ interface Named {
   readonly whole: boolean
 }
 
-/** Words that point at campaigns or rows. */
+/** Words that refer to campaigns or rows. */
 export interface RefHit extends Hit<Ref> {
   /** A campaign's whole name was used. */
   readonly whole?: boolean
@@ -30,14 +30,14 @@ const stem = (word: string): string => (word.length > 4 ? word.replace(endings, 
 
 const LONG = 9
 const SHORT = 5
-/** Whether two words differ by a typo: one letter, two in long words, never the first letter. */
+/** Whether two words differ by a typo: one letter, or two in long words, but never the first letter. */
 function almost(a: string, b: string, least: number): boolean {
   const most = Math.max(a.length, b.length) >= LONG ? 2 : 1
   const like = Math.min(a.length, b.length) >= least && Math.abs(a.length - b.length) <= most && a[0] === b[0]
   return like && editDistance(a, b) <= most
 }
 const LEAST = 4
-/** 'Die Reparatur', 'die mit Dach': the 'Dachreparatur'; 'the boat one': the 'Sailboat'. */
+/** 'Die Reparatur', 'die mit Dach' for 'Dachreparatur'; 'the boat one' for 'Sailboat'. */
 const isPartOf = (said: string, own: string, least: number): boolean =>
   said.length >= least &&
   own.length - said.length >= 3 &&
@@ -51,12 +51,12 @@ const sameWord = (said: string, own: string, isSlip: boolean, least: number, isB
   isPartOf(said, own, least)
 
 const inOthers = nameWords as Readonly<Record<string, Readonly<Partial<Record<Lang, string>>>>>
-/** 'Las tartas de boda', of 'Wedding Cakes': an English name in the owner's own words. */
+/** 'Las tartas de boda' for 'Wedding Cakes': an English name in the owner's own language. */
 const isTranslated = (said: string, own: string, lang: Lang): boolean =>
   [own, `${own}s`, own.replace(/s$/, '')].some((it) =>
     inOthers[it]?.[lang]?.split('|').some((word) => isWord(fold(word), said, lang)),
   )
-/** 'Hochzeitstorten' are of a 'Hochzeit', 'torte nuziali' like a 'torta nuziale'. */
+/** 'Hochzeitstorten' contains 'Hochzeit'; 'torte nuziali' is a form of 'torta nuziale'. */
 const isWord = (word: string, said: string, lang: Lang): boolean =>
   stem(word) === stem(said) ||
   (lang === 'de' && word.length >= SHORT && said.startsWith(word)) ||
@@ -72,15 +72,15 @@ const wordsOf = (name: string): string[] =>
     .flatMap((t) => fold(t.text).split(/[\s-]+/))
     .filter((w) => !joining.has(w))
 
-/** How many letters of a longer word of a name are enough to mean it. */
+/** How many letters of a longer word in a name are enough to refer to it. */
 function leastPart(c: Chart, at: number, isSlip: boolean): number {
   if (c.lang === 'en' && isAt(c, at - 1, 'the') && isAt(c, at + 1, 'one')) return LEAST
   if (c.lang !== 'de' || !isSlip) return Number.POSITIVE_INFINITY
-  // What is pointed at may be short: 'beim Käse'.
+  // A word can be short if it's clearly a reference: 'beim Käse'.
   const isPointed = at === 0 || isAt(c, at - 1, 'the', 'and') || /^(?:beim|vom|zum|[,.;])$/.test(low(c, at - 1))
   return isPointed ? LEAST : SHORT
 }
-/** 'La de bodas', 'las tartas', 'Hochzeitstorten aus'; 'hacemos tartas' tells of the business. */
+/** 'La de bodas', 'las tartas', 'Hochzeitstorten aus'; 'hacemos tartas' describes the business. */
 const isPointedAt = (c: Chart, at: number): boolean =>
   [1, 2].some((back) => isAt(c, at - back, 'the')) ||
   (isAt(c, at - 1, 'of') && isAt(c, at - 2, 'n.campaign') && !isAt(c, at - 3, 'a')) ||
@@ -90,7 +90,7 @@ const isSwitched = (c: Chart): boolean =>
   orderLexiconOf(c.lang)
     .meanings(c.tokens)
     .some((row) => row.some(({ name }) => name === 'off' || name === 'on' || name === 'gone'))
-/** The span of tokens from `at` that are words of this name, in any order. */
+/** The span of tokens from `at` that are words in this name, in any order. */
 function spanOf(
   c: Chart,
   at: number,
@@ -102,9 +102,9 @@ function spanOf(
   let said = 0
   for (let i = at; i < c.tokens.length && free(i); i++) {
     const word = fold(low(c, i))
-    // 'E-Bikes': a letter that is a small word is no part of a name here either.
+    // 'E-Bikes': a letter that is also a small word isn't part of a name here either.
     const parts = word.split('-').filter((it) => it === word || !joining.has(it))
-    // A word of its own is no slip of another.
+    // A word with a meaning of its own isn't a typo of another.
     const isSlip = !lexiconOf(c.lang).words.has(word)
     const least = leastPart(c, i, isSlip)
     const isOther = isPointedAt(c, at)
@@ -151,13 +151,13 @@ const content = (c: Chart, at: number): boolean =>
 /** 'Birthday cakes' isn't short for 'Wedding Cakes'. */
 const within = (c: Chart, at: number, to: number): boolean =>
   !pointed(c, at, to) && (content(c, at - 1) || content(c, to))
-/** 'This morning', 'in the evening', 'next Monday': a time, and no piece of a name. */
+/** 'This morning', 'in the evening', 'next Monday': a time, not part of a name. */
 const isTimeSaid = (c: Chart, at: number, to: number): boolean => {
   const led = isAt(c, at - 1, 'the') ? at - 2 : at - 1
   const isLed = isAt(c, led, 'this', 'last', 'next', 'rel', 'within', 'until', 'from') || low(c, led) === 'in'
   return to - at === 1 && isAt(c, at, 'part', 'weekday', 'month') && isLed
 }
-/** 'The first two', with a row that begins with 'first', names none. */
+/** 'The first two' names nothing, even if a row begins with 'first'. */
 const tells = (c: Chart, at: number, to: number): boolean =>
   !(to - at === 1 && isAt(c, at, 'ord')) && !isTimeSaid(c, at, to) && (telling(c, at, to) || pointed(c, at, to))
 
@@ -167,7 +167,7 @@ interface Fit {
   readonly said: number
   readonly whole: boolean
 }
-/** What the span at a token can name: whole names before parts, longer before shorter. */
+/** What the span at a token can name: whole names before partial ones, longer before shorter. */
 function fitsAt(c: Chart, at: number, all: readonly Known[], free: (at: number) => boolean): Fit[] {
   const hits = all.flatMap((known) => {
     const hit = spanOf(c, at, known, free)
@@ -189,10 +189,10 @@ const isGreeting = (c: Chart, at: number): boolean =>
   isAt(c, at, 't.hello', 'part') &&
   c.tokens[at]?.start === 0 &&
   (/^\s*[!,.]+\s*\p{L}/u.test(c.text.slice(c.tokens[at].end)) || isAt(c, at + 1, 'q.how', 'q.what'))
-/** 'Guten Morgen', where a campaign is called Coffee Morning. */
+/** 'Guten Morgen', if a campaign is called Coffee Morning. */
 const isInGreeting = (c: Chart, at: number): boolean =>
   c.meanings[0]?.some((m) => m.name === 't.hello' && m.length > 1 && at < m.length) === true
-/** The campaigns and rows named, left to right. */
+/** The campaigns and rows that are named, from left to right. */
 export function namesOf(c: Chart, free: (at: number) => boolean): Hit<Named>[] {
   const all: Known[] = [
     ...c.campaigns.map((it) => ({ id: it.id, words: wordsOf(it.name) })),
@@ -240,30 +240,30 @@ function endOfName(c: Chart, from: number, free: (at: number) => boolean, capita
     to++
   return to
 }
-/** Where a name before its noun begins (English, German): 'the halloween campaign'. */
+/** Where a name that precedes its noun begins (English, German): 'the halloween campaign'. */
 function startOfName(c: Chart, at: number, free: (at: number) => boolean): number {
   let from = at
   while (from > 0 && at - from < MOST_WORDS && free(from - 1) && names(c, from - 1)) from--
   return isAt(c, from - 1, 'the') ? from : at
 }
-/** 'La campaña verano', and no more; 'la campaña verano va bien' may say anything of it. */
+/** 'La campaña verano' ends there; 'la campaña verano va bien' may say anything about it. */
 const endsThere = (c: Chart, [from, to]: readonly [number, number]): boolean =>
   capital(c, from) || c.tokens[to]?.kind !== 'word' || isAt(c, to, 'to', 'on', 'until', 'by', 'and')
-/** The name behind its noun: 'Kampagne Frühling', but not 'questa campagna fino a …'. */
+/** The name that follows its noun: 'Kampagne Frühling', but not 'questa campagna fino a …'. */
 function nameBehind(c: Chart, at: number, next: number, of: number, free: (at: number) => boolean): [number, number] {
   const behind: [number, number] = [next + of, endOfName(c, next + of, free, c.lang === 'en')]
-  // 'Was ging für werbung drauf': a part of a verb, and no name.
+  // 'Was ging für werbung drauf': part of a verb, not a name.
   const asks = c.meanings.some((row) => row.some((m) => m.kind.startsWith('q.'))) && isAt(c, at - 1, 'for')
   if (c.lang === 'de' && !capital(c, next) && (capital(c, at) || asks)) return [at, at]
   const isName = c.lang === 'en' ? of === 0 : of > 0 || !isAt(c, at - 1, 'this', 'pron') || capital(c, next)
   return isName && (of > 0 || endsThere(c, behind)) ? behind : [at, at]
 }
-/** Names of no known campaign: 'the halloween campaign', 'Kampagne Frühling', 'la de bodas'. */
+/** Names of unknown campaigns: 'the halloween campaign', 'Kampagne Frühling', 'la de bodas'. */
 export function unknownNames(c: Chart, free: (at: number) => boolean): Hit<Named>[] {
   const spans = c.tokens.flatMap((_, at): [number, number][] => {
     const one = (c.meanings[at] ?? []).find((m) => m.kind === 'one' && m.length > 1)
     const noun = meaningAt(c, at, 'n.campaign')
-    // 'Chame-a de Flores': the pronoun of the verb.
+    // 'Chame-a de Flores': the verb's pronoun.
     const isClitic = c.text[(c.tokens[at]?.start ?? 0) - 1] === '-'
     const isAsked = (c.meanings[at - 1] ?? []).some((m) => m.kind.startsWith('q.'))
     if (!free(at) || !(one ?? noun) || isAsked || isClitic) return []

@@ -1,7 +1,7 @@
 import { type Chart, type Hit, low, meaningAt, type Part } from './chart.ts'
 import words from './words.json' with { type: 'json' }
 
-/** Reads '1,500.50' or '1.500,50' by the language. Three digits after a separator are thousands. */
+/** Reads '1,500.50' or '1.500,50', depending on the language. Three digits after a separator are thousands. */
 function numberOf(written: string, c: Pick<Chart, 'lang'>): number {
   const decimal = c.lang === 'en' ? '.' : ','
   const thousands = decimal === '.' ? ',' : '.'
@@ -17,10 +17,10 @@ function numberOf(written: string, c: Pick<Chart, 'lang'>): number {
 
 interface Count {
   readonly total: number
-  /** The part below a thousand so far; -1 before the first word. */
+  /** The part below a thousand read so far; -1 before the first word. */
   readonly group: number
 }
-/** Adds a numeral, or undefined if a new number begins: 'a hundred and twenty', but 'twenty, thirty'. */
+/** Adds a numeral, or returns undefined if a new number begins: 'a hundred and twenty', but 'twenty, thirty'. */
 function counted({ total, group }: Count, value: number, joined: boolean): Count | undefined {
   if (value >= 1000) return { total: total + Math.max(group, 1) * value, group: 0 }
   if (value >= 100 && value % 100 === 0) {
@@ -46,7 +46,7 @@ function wordsAt(c: Chart, at: number): Hit<number> | undefined {
 }
 
 const scales: Readonly<Record<string, number>> = words.scales
-/** A number in figures or words: `1,500`, `20k`, `two and a half`; not `ein paar`. */
+/** A number in digits or words: `1,500`, `20k`, `two and a half`; not `ein paar`. */
 export const number: Part<number> = (c, at) => {
   const token = c.tokens[at]
   if (token?.kind === 'number') {
@@ -66,7 +66,7 @@ export const number: Part<number> = (c, at) => {
   return words ? [words] : []
 }
 
-/** 'La segunda', 'la première': in Romance languages a day is masculine, and only the first is told by its place. */
+/** 'La segunda', 'la première': in Romance languages days are masculine, and only the first uses an ordinal. */
 const isNoDay = (c: Chart, at: number, place: number): boolean =>
   c.lang !== 'en' && c.lang !== 'de' && (place > 1 || /(?:a|ere|as)$/.test(c.tokens[at]?.low ?? ''))
 /** A day of the month: 3, 3rd, third, der dritte, 1er. */

@@ -4,7 +4,7 @@ import { num, parts, yearIn } from './dates.ts'
 import * as w from './when.ts'
 import type { When } from './when.ts'
 
-/** Two days of one month: '3 to 10 May', 'del 3 al 10 de mayo', 'May 3-10'. */
+/** Two days in one month: '3 to 10 May', 'del 3 al 10 de mayo', 'May 3-10'. */
 export const pair: Part<[When, When]> = grammar<[When, When]>('pair', parts, [
   ['from|between|on|thday? the? <dnum> =.? to|and|until the|on|thday? <dnum> =.? of? month =,|of? <year>?', pairOf],
   ['from|between? month =.? the? <dnum> to|and|until the? <dnum> =,? <year>? !<else> @en', pairOf],
@@ -28,7 +28,7 @@ export const pair: Part<[When, When]> = grammar<[When, When]>('pair', parts, [
 const pays = (c: Chart): boolean =>
   c.tokens.some((t) => t.kind === 'currency') ||
   c.meanings.flat().some((m) => ['usd', 'n.budget', 'v.raise', 'v.lower', 'per'].includes(m.name))
-/** 'For Christmas, from 24 to 26', 'in December from 3 to 10': days of the month that is spoken of. */
+/** 'For Christmas, from 24 to 26', 'in December from 3 to 10': days in the month that is mentioned. */
 function monthSpoken(c: Chart): number | undefined {
   const said = c.meanings.flat().find((m) => m.kind === 'month' || m.kind === 'hol')
   if (said?.kind === 'month') return num(said.value)

@@ -2,14 +2,14 @@ import type { EntityValue } from '../types.ts'
 import { capital, type Chart, type Hit, isAt, low } from './chart.ts'
 import { contracted, type Free, leadsOf, meansAlone, textOf } from './spans.ts'
 
-/** The most words of a person's name. */
+/** The most words in a person's name. */
 export const PERSON_WORDS = 3
 const personWord = (c: Chart, at: number, free: Free): boolean =>
   free(at) &&
   c.tokens[at]?.kind === 'word' &&
   capital(c, at) &&
   !isAt(c, at, 'month', 'weekday', 'n.google') &&
-  // 'Frau Keller': the title leads to the name.
+  // 'Frau Keller': the title is only the lead-in.
   leadsOf(c, 'person', (it) => it === at).length === 0
 const person = (c: Chart, from: number, to: number): Hit<EntityValue> => ({
   value: { type: 'person', value: textOf(c, from, to) },
@@ -43,13 +43,13 @@ function ledPerson(c: Chart, free: Free): Hit<EntityValue> | undefined {
   return person(c, lead.to, to)
 }
 
-/** The person a message names: beside an address, or behind a lead-in. */
+/** The person that a message names: next to an address, or after a lead-in. */
 export const personOf = (c: Chart, free: Free): Hit<EntityValue> | undefined =>
   besideMail(c, free) ?? ledPerson(c, free)
-/** 'Mit Zetteln, bis er wegzog': the pronoun leads to nobody, where every noun has a capital. */
+/** 'Mit Zetteln, bis er wegzog': a pronoun doesn't name a person, and in German every noun is capitalized. */
 export const saysClient = (c: Chart): boolean =>
   c.meanings.some((row, at) => (c.lang !== 'de' || low(c, at).length > 3) && row.some((m) => m.name === 'n.client'))
 export const mine = /^(?:my|me|mi|mein|mon|meu|mio)$/
-/** 'Me llamo', 'my name is', and no word for a business beside it: the owner's own name. */
+/** 'Me llamo', 'my name is', without a word for a business: the owner's own name. */
 export const isOwner = (c: Chart, { at, to }: { readonly at: number; readonly to: number }): boolean =>
   c.tokens.slice(Math.max(0, at - 1), to).some((t) => mine.test(t.low))

@@ -7,7 +7,7 @@ const texts = ['n.idea', 'n.blog', 'n.keyword', 'n.copy', 'n.headline', 'n.calen
 
 const COLON_NEAR = 2
 const COLON_FAR = 8
-/** Where a picture's text begins, after 'an image:' or 'an image for our sale: …'. All of it is for the picture. */
+/** Where a picture's text begins, after 'an image:' or 'an image for our sale: …'. All of it describes the picture. */
 export function pictureText(c: Chart): number {
   const noun = c.meanings.findIndex((row) => row.some((m) => m.name === 'n.image'))
   const sign = c.tokens.findIndex((t, at) => at > noun && /^[:.!?\n]$/.test(t.text))
@@ -26,12 +26,12 @@ function startOf(c: Chart, at: number): number {
   return /^(?:showing|:)$/.test(low(c, at)) ? startOf(c, at + 1) : at
 }
 const isStop = (c: Chart, at: number): boolean => /^[.!?\n]$/.test(c.tokens[at]?.text ?? '')
-/** A fact that the picture must not lose: a number, an address, a day, a 'no' or 'closed'. */
+/** A fact that must not be lost from the picture's description: a number, an address, a day, a 'no' or 'closed'. */
 export const isFact = (c: Chart, at: number): boolean =>
   /\d/.test(c.tokens[at]?.text ?? '') ||
   c.tokens[at]?.kind === 'url' ||
   isAt(c, at, 'weekday', 'month', 'not', 'closed')
-/** The end of the sentence, or later if more facts follow. */
+/** The end of the sentence, or a later position if more facts follow. */
 function endOf(c: Chart, from: number, until: number): number {
   const fact = c.tokens.findLastIndex((_, at) => at >= from && at < until && isFact(c, at))
   let to = from
@@ -39,10 +39,10 @@ function endOf(c: Chart, from: number, until: number): number {
   while (to > from && (isAt(c, to - 1, 'and', 't.please', 'a') || c.tokens[to - 1]?.kind === 'punct')) to--
   return to
 }
-/** German pronominal adverbs point back like 'of it': 'mach ein Bild daraus'. */
+/** German pronominal adverbs refer back like 'of it': 'mach ein Bild daraus'. */
 const pointsBack = (c: Chart, at: number): boolean =>
   c.lang === 'de' && /^da(?:raus|rüber|von|zu|für|mit)$/.test(low(c, at))
-/** The owner's exact words, including a currency sign or quote at either end. */
+/** The owner's exact words, including a currency sign or quotation mark at either end. */
 function wordsOf(c: Chart, from: number, to: number): string {
   const end = c.tokens[to - 1]?.end ?? 0
   const text = c.text.slice(c.tokens[from]?.start ?? 0, /["”»]/.test(c.text[end] ?? '') ? end + 1 : end)

@@ -8,10 +8,10 @@ import { type Free, isTime, leadsOf, meansAlone, says, skip, type TextSpan, span
 type Place = Hit<Extract<EntityValue, { type: 'place' }>>
 const MOST = 4
 
-/** Meanings that are never a place, even after 'in' or 'only'. */
+/** Meanings that are never places, even after 'in' or 'only'. */
 const noPlace =
   /^(?:v|q|t)\.|^n\.(?:campaign|google|social|keyword|image|report|customer|age|budget|money|profile|business|website|blog)$|^(?:between|from|closed|lang|pron|per|male|female|aged|part|nearus)\b/
-/** Lowercase places count after 'only in' or 'people from', or where the message mentions places. */
+/** Lowercase places count after 'only in' or 'people from', or if the message mentions places. */
 const surely = (c: Chart, lead: { at: number; to: number }, place: TextSpan): boolean =>
   (capital(c, place.from) && (c.tokens[place.from]?.text.length ?? 0) > 1 && !isAt(c, place.from, 'n.google')) ||
   ((lead.to - lead.at > 1 ||
@@ -21,7 +21,7 @@ const surely = (c: Chart, lead: { at: number; to: number }, place: TextSpan): bo
     !isAt(c, place.from, 'nearus') &&
     !meansAlone(c, place.from, noPlace))
 
-/** Towns that need no capital letter (scripts/make-towns.mjs), read with the first message. */
+/** Towns that are recognized without a capital letter (scripts/make-towns.mjs), loaded with the first message. */
 let known: ReadonlySet<string> | undefined
 const towns = (): ReadonlySet<string> =>
   (known ??= new Set(
@@ -36,7 +36,7 @@ const townEnd = (c: Chart, from: number, most: number): number | undefined =>
   TOWN_WORDS.map((n) => from + n).find(
     (it) => it <= most && isWord(c, from) && isWord(c, it - 1) && towns().has(fold(textOf(c, from, it))),
   )
-/** A town written small, without what comes behind: 'san diego next week'. */
+/** A lowercase town, without the words that follow it: 'san diego next week'. */
 function townAt(c: Chart, { from, to: most }: TextSpan): TextSpan | undefined {
   const to = capital(c, from) ? undefined : townEnd(c, from, most)
   return to ? { text: titleCased(textOf(c, from, to)), from, to } : undefined
@@ -55,7 +55,7 @@ function placeAt(c: Chart, lead: { at: number; to: number }, at: number, free: F
   if (!said || isTime(c, said) || isAt(c, said.from, 'n.google')) return undefined
   return townAt(c, said) ?? (surely(c, lead, said) ? titled(c, said) : undefined)
 }
-/** 'Sheffield, England to see it': behind its capitals a name goes on with words that mean nothing else. */
+/** 'Sheffield, England to see it': after its capitalized words, a name continues only with words that have no other meaning. */
 function titled(c: Chart, said: TextSpan): TextSpan {
   const { from } = said
   if (!capital(c, from)) return said
@@ -73,9 +73,9 @@ function listed(c: Chart, lead: { at: number; to: number }, free: Free): Place[]
   for (;;) {
     const place = placeAt(c, lead, at, free)
     if (!place) return inRegion(c, found)
-    // 'Bristol, nowhere else', 'in leeds, Blue Door': only one that is written alike continues the list.
+    // 'Bristol, nowhere else', 'in leeds, Blue Door': only a place with the same capitalization continues the list.
     if (found.length > 0 && capital(c, found[0]?.from ?? 0) !== capital(c, place.from)) return found
-    // 'In Bamberg und meine Tochter sagt …': German writes every noun so.
+    // 'In Bamberg und meine Tochter sagt …': German capitalizes every noun.
     if (found.length > 0 && c.lang === 'de' && isAt(c, at, 'filler') && !isTown(place.text)) return inRegion(c, found)
     found.push({ value: { type: 'place', value: common(c, place) ? '' : place.text }, from: place.from, to: place.to })
     if (!isAt(c, place.to, 'and', 'or') && low(c, place.to) !== ',') return inRegion(c, found)
@@ -83,7 +83,7 @@ function listed(c: Chart, lead: { at: number; to: number }, free: Free): Place[]
   }
 }
 
-/** 'Hamburg in Deutschland': the town in front of where it is. */
+/** 'Hamburg in Deutschland': the town before its region. */
 function withTown(c: Chart, lead: number, found: readonly Place[]): readonly Place[] {
   const [region, more] = found
   const from = TOWN_WORDS.map((n) => lead - n).find((at) => capital(c, at) && isTown(textOf(c, at, lead)))
@@ -105,7 +105,7 @@ function radiusIn(c: Chart): { n: number; unit: 'km' | 'mi'; at: number } | unde
   return { n: c.tokens[at]?.kind === 'number' ? Number(c.tokens[at].text) : 1, unit, at }
 }
 
-/** 'Only near us', where no place is named. */
+/** 'Only near us', if no place is named. */
 const nearby = (c: Chart): Place[] => {
   const at = c.meanings.findIndex((row) => row.some((m) => m.kind === 'nearus'))
   return at < 0
@@ -114,7 +114,7 @@ const nearby = (c: Chart): Place[] => {
 }
 
 const regions: ReadonlySet<string> = new Set([...longNames.values()].map((it) => it.toLowerCase()))
-/** The end of the region behind a town: 'tulsa oklahoma', 'Tulsa, OK', 'Sheffield, England'. */
+/** The end of the region after a town: 'tulsa oklahoma', 'Tulsa, OK', 'Sheffield, England'. */
 function regionAt(c: Chart, town: number, from: number): number | undefined {
   const at = skip(c, from, ',')
   const to = TOWN_WORDS.map((n) => at + n).find(
@@ -128,7 +128,9 @@ function regionAt(c: Chart, town: number, from: number): number | undefined {
   const last = end < 0 ? c.tokens.length : end
   return last - at < MOST && c.tokens[last]?.kind !== 'word' ? last : undefined
 }
-/** A town that nothing leads to: with its region, alone between commas beside a number, or told as such: 'the city is Reno', 'I meant Reno'. */
+/**
+ * A town without a lead-in: with its region, alone between commas next to a number, or stated as such: 'the city is Reno', 'I meant Reno'.
+ */
 function unled(c: Chart, free: Free): Place[] {
   const found: Place[] = []
   const isTold = c.tokens.some(({ kind }) => kind === 'number')

@@ -30,11 +30,11 @@ const position = (n: unknown, x: Found, count?: number): Ref | undefined =>
 /** 'First and last', 'the 1st, 3rd and last'. */
 const isListed = (c: Chart, at: number): boolean =>
   isAt(c, at - 1, 'and') && (isAt(c, at - 2, 'ord', 'one') || c.tokens[at - 2]?.kind === 'ordinal')
-/** 'De segunda a sexta': days, no places in a list. */
+/** 'De segunda a sexta': days, not list positions. */
 const isDayOfRange = (c: Chart, at: number): boolean =>
   isAt(c, at, 'weekday') &&
   [at + 1, at - 1].some((it) => isAt(c, it, 'to', 'until') && isAt(c, it + it - at, 'weekday'))
-/** 'First': by itself it points only where the message begins or ends. */
+/** 'First': by itself it's a reference only at the start or end of the message. */
 const ordered = (x: Found, c: Chart, from: number, to: number): Ref | undefined => {
   const isAlone = to - from === 1
   if (isDayOfRange(c, to - 1)) return undefined
@@ -76,7 +76,7 @@ const everything = (x: Found, c: Chart, from: number, to: number): Ref | undefin
   // 'Tutti i giorni', 'sonst passt alles'.
   const isOther = isAt(c, next, 'unit', 'weekday') || isAt(c, from - 1, 't.good')
   if (low(c, next) === 'way' || isOther || (to - from === 1 && (isSaying || isPart))) return undefined
-  // 'Is everything paused?' asks of all, and 'everything off', 'pon todas en pausa' are orders; 'everything paused' are some.
+  // 'Is everything paused?' asks about all, and 'everything off', 'pon todas en pausa' are orders; 'everything paused' selects some.
   const isOfAll = isAt(c, from - 1, 'q.isit', 'v.be', 'v.set') || /^(?:off|on|aus|an)$/.test(low(c, to - 1))
   if (isOfAll || !('status' in x)) return 'other' in x ? others(x) : { kind: 'all' }
   return statusOf(x)
@@ -86,7 +86,7 @@ const ranked =
   (kind: 'best' | 'worst') =>
   (x: Found, c: Chart, from: number, to: number): Ref | undefined => {
     const count = Number(x['<num>'] ?? 1)
-    // 'Give the cheap one 5 extra': no five of them.
+    // 'Give the cheap one 5 extra': the 5 doesn't count campaigns.
     if (count > 1 && c.tokens[to - 1]?.kind === 'number') return undefined
     const isMeant = isAt(c, from, 'the') || to - from > 1
     return isMeant ? { kind, ...(count > 1 ? { count } : {}), ...metricIn(x), ...nounIn(x) } : undefined
@@ -107,12 +107,12 @@ function pronoun(x: Found, c: Chart, from: number, to: number): Ref | undefined 
   return { kind: 'pronoun', number: x.pron === 'many' ? 'many' : 'one' }
 }
 
-/** 'The other one'; 'bájale otros 4' is an amount more. */
+/** 'The other one'; in 'bájale otros 4' it's an additional amount. */
 const otherOf = (x: Found, c: Chart, _: number, to: number): Ref | undefined =>
   'the' in x || c.tokens[to]?.kind !== 'number'
     ? { kind: 'other', number: x.other === 'many' ? 'many' : 'one', ...nounIn(x) }
     : undefined
-/** 'All three', as many as there are at most: 'all 20' tells an amount. */
+/** 'All three', limited to the number of campaigns: 'all 20' states an amount. */
 const countedAll = (x: Found, c: Chart): Ref | undefined => {
   const count = Number(x['<num>'])
   return count > 1 && count <= c.campaigns.length ? { kind: 'all', count } : undefined
@@ -135,7 +135,7 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   [`the? #ordinal one|${NOUN}? !of|month`, (x) => position(Number.parseInt(String(x['#ordinal']), 10), x)],
   // In 'my ads last week', 'last' belongs to the week.
   [`the? ${NOUN} ord !unit|month|weekday !@en`, (x) => position(x.ord, x)],
-  // 'No 15': another number.
+  // 'No 15': a 'no' and an amount, not a position.
   [`the? ${NOUN}? nr =.? <num>`, (x, c, at) => (at === 0 && low(c, 0) === 'no' ? undefined : position(x['<num>'], x))],
   [`the? ${NOUN} #number !usd|per|unit|percent|total`, (x) => position(x['#number'], x)],
   [`the? ord|last <num> ${NOUN}?`, first],
@@ -154,13 +154,13 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   [`the? worst|cheapest <num>? one|${NOUN}|${METRIC}?`, ranked('worst')],
   ['the <num>? status one|n.campaign', statusOf],
   ['the <num> one|n.campaign? relpron v.be status !~q.isit', statusOf],
-  // 'Celle en pause', 'quella ferma'; 'una ferma' is any, and 'mets celle en pause' an order.
+  // 'Celle en pause', 'quella ferma'; 'una ferma' means any, and 'mets celle en pause' is an order.
   ['the? one relpron? v.be? status !~q.isit', ofOne],
   // 'What I spent on ads'.
   ['all? the? status n.campaign', (x, c, at) => (low(c, at) === 'on' ? undefined : statusOf(x))],
   ['all|the the? one|n.campaign|pron|relpron relpron? v.be status !~q.isit', statusOf],
   ['n.campaign relpron? v.be status !~q.isit', statusOf],
-  // 'La pausada'; not 'mets-la en pause', which is an order.
+  // 'La pausada', but not 'mets-la en pause', which is an order.
   ['the status !@en', (x, c, at, to) => (to - at > 2 || low(c, at + 1).length < LONG ? undefined : statusOf(x))],
   [`the? one|n.campaign with the? most ${METRIC}`, (x) => ({ kind: 'best', ...metricIn(x) })],
   [`the? one|n.campaign with the? fewest ${METRIC}`, (x) => ({ kind: 'worst', ...metricIn(x) })],
@@ -177,7 +177,7 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   ['the new one|n.campaign?', () => ({ kind: 'new' })],
 ])
 
-/** 'La de', 'celle des', 'quella delle': where the words that only lead to a name begin. */
+/** 'La de', 'celle des', 'quella delle': where the words that introduce a name begin. */
 const ledFrom = (c: Chart, at: number): number =>
   isAt(c, at - 1, 'the', 'for', 'on', 'of', 'one', 'n.campaign', 'a') && !isAt(c, at - 1, 'except')
     ? ledFrom(c, at - 1)
@@ -207,7 +207,7 @@ function withoutExceptions(c: Chart, hits: readonly RefHit[]): RefHit[] {
 }
 
 export const refsOf = (c: Chart, free: (at: number) => boolean): RefHit[] => withoutExceptions(c, eachRefOf(c, free))
-/** Each by itself, what 'all' leaves out too. */
+/** Each reference by itself, including those that 'all' leaves out. */
 export function eachRefOf(c: Chart, free: (at: number) => boolean): RefHit[] {
   const named: RefHit[] = namesOf(c, free).map(({ value, from, to }) => ({
     whole: value.whole,
@@ -226,6 +226,6 @@ export function eachRefOf(c: Chart, free: (at: number) => boolean): RefHit[] {
   const clitics = cliticsOf(c, open)
   return withNameBehind(c, [...named, ...pointers, ...clitics, ...unknown])
 }
-/** Whether a token is part of a whole campaign name, and so means nothing else. */
+/** Whether a token is part of a full campaign name, and so has no other meaning. */
 export const isNameAt = (hits: readonly RefHit[], at: number): boolean =>
   hits.some((hit) => hit.whole === true && at >= hit.from && at < hit.to)

@@ -14,12 +14,12 @@ export const textOf = (c: Chart, from: number, to: number): string =>
   writtenAt(c, from, to)
     .replace(/^[\s'"-]+|[\s'",.;:!?-]+$/gu, '')
     .replace(/\s+/g, ' ')
-/** Whether a token alone has a meaning that matches. */
+/** Whether a token by itself has a matching meaning. */
 export const meansAlone = (c: Chart, at: number, pattern: RegExp): boolean =>
   (c.meanings[at] ?? []).some((m) => m.length === 1 && pattern.test(m.name))
 export const says = (c: Chart, ...names: readonly string[]): boolean =>
   c.meanings.some((row) => row.some((m) => names.includes(m.name)))
-/** The first token after the signs and small words that may follow a lead-in. */
+/** The first token after the punctuation and small words that may follow a lead-in. */
 export const skip = (c: Chart, at: number, ...words: readonly string[]): number =>
   words.includes(low(c, at)) ? skip(c, at + 1, ...words) : at
 
@@ -56,13 +56,13 @@ const leadsPlace = (c: Chart, at: number): boolean =>
 /** Whether a small word is part of a name: 'Wick and Wax', 'Flor de Sal', but not 'Bloom and I sell roses' or 'Blue Door in Tucson'. */
 const joinsName = (c: Chart, at: number, kind: LeadKind): boolean =>
   isName(kind) && (isNameWord(c, at) || joins(c, at) || foundedIn(c, at))
-/** 'The name is Swallow Nursery since 1962': a year long past is part of it. */
+/** 'The name is Swallow Nursery since 1962': a year in the distant past is part of it. */
 const foundedIn = (c: Chart, at: number): boolean =>
   says(c, 'n.name') &&
   capital(c, at - 1) &&
   isAt(c, at, 'from', 'since') &&
   /^1[6-9]\d\d$/.test(c.tokens[at + 1]?.text ?? '')
-/** 'Shine On' ends with a part of the name, 'Taquería La Güera' has one. */
+/** 'Shine On' ends with a small word of the name, 'Taquería La Güera' contains one. */
 const isNameWord = (c: Chart, at: number): boolean => capital(c, at) && isAt(c, at, 'the', ...prepositions)
 /** 'Cristal do Sul'. */
 export const contracted = /^(?:d[oa]s?|du|des|del|dell[ao]|dei|degli)$/
@@ -72,11 +72,11 @@ const joins = (c: Chart, at: number): boolean =>
   capital(c, at + 1) &&
   (c.tokens[at + 1]?.text.length ?? 0) > 1
 
-/** Meanings that aren't part of a topic: verbs, questions, small talk, references, small words. */
+/** Meanings that can't be part of a topic: verbs, questions, small talk, references, small words. */
 export const notTopic =
   /^(?:[vqt]\..*|n\.(?:google|campaign|budget|keyword|seo|social|name|website|client|blog|trend|calendar)|(?:ord|pron|other|num|per|stop|status|lang|tone|match|lead)(?:\..*)?|not|and|or|all|the|a|of|on|to|new|last|next|this|one|more|less|best|worst|few|filler|now|generic|with|both|except|for|about|max|min)$/
 const prepositions = ['with', 'to', 'on', 'of', 'for', 'by', 'from', 'within', 'around', 'inplace', 'over'] as const
-/** Whether the topic goes on after a small word: 'moving house with cats', 'limoneros en maceta', 'people who …'. */
+/** Whether the topic continues after a small word: 'moving house with cats', 'limoneros en maceta', 'people who …'. */
 function leadsOn(c: Chart, at: number, free: Free): boolean {
   const next = c.tokens[at + 1]
   if (next?.kind !== 'word' || (c.meanings[at] ?? []).some((m) => m.length > 1)) return false
@@ -99,7 +99,7 @@ function stops(c: Chart, at: number, kind: LeadKind, free: Free): boolean {
 }
 
 const made = /^(?:one|rest|other\..*|n\.(?:copy|keyword|campaign|image|blog|idea|post|calendar|headline))$/
-/** Whether an 'and' begins another item: 'and one for …', 'and the rest for …', 'and an ad text for …'. */
+/** Whether an 'and' starts another item: 'and one for …', 'and the rest for …', 'and an ad text for …'. */
 function opensNext(c: Chart, at: number): boolean {
   const leads = leadsOf(c, 'topic', () => true).filter((lead) => lead.at > at && lead.at <= at + 4)
   return leads.some((lead) => c.meanings.slice(at, lead.at).some((row) => row.some((m) => made.test(m.name))))
@@ -115,7 +115,7 @@ const hangs = (c: Chart, at: number, from: number, kind: LeadKind): boolean =>
   (isAt(c, at, ...loose, ...(isName(kind) ? (['now', 't.sorry'] as const) : [])) &&
     !(isName(kind) && isNameWord(c, at))) ||
   (kind === 'topic' && at > from && (isAt(c, at, 'n.campaign') || low(c, at) === 'business'))
-/** 'Call it Puppy First Groom btw': a title ends with its last capital. */
+/** 'Call it Puppy First Groom btw': a capitalized title ends with its last capital. */
 const isBehindTitle = (c: Chart, at: number, from: number, kind: LeadKind): boolean =>
   isName(kind) && capital(c, from) && capital(c, from + 1) && c.tokens[at]?.kind === 'word' && !capital(c, at)
 /** 'Name the campaign Blue Door'. */
@@ -130,7 +130,7 @@ export function spanFrom(c: Chart, start: number, kind: LeadKind, free: Free, mo
   const quoted = c.tokens[at]
   if (quoted?.kind === 'quote') return { text: quoted.text, from: at, to: at + 1 }
   const from = behindNoun(c, startOf(c, at, free), kind)
-  // 'For now I'm away', 'for it all': a pointer is no subject.
+  // 'For now I'm away', 'for it all': a pronoun isn't a topic.
   if (kind === 'topic' && !capital(c, from) && isAt(c, from, 'now', 'pron', 'q.howmuch', 'later')) return undefined
   let to = from
   while (!isEnd(c, to, free) && to - from < most && !(to > from && stops(c, to, kind, free))) to++
@@ -139,11 +139,11 @@ export function spanFrom(c: Chart, start: number, kind: LeadKind, free: Free, mo
 }
 
 const inWhole = /^(?:status|t\.live|v\.(?:cost|sum)|now)\b/
-/** The lead-ins of a kind. */
+/** The lead-ins of one kind. */
 export const leadsOf = (c: Chart, kind: string, free: Free): { readonly at: number; readonly to: number }[] =>
   c.meanings.flatMap((row, at) => {
     const lead = row.find((m) => m.kind === 'lead' && m.value === kind)
-    // 'En ligne' is no place, 'add up' offers nothing.
+    // 'En ligne' isn't a place, and 'add up' doesn't introduce an offer.
     const isLonger = row.some(
       (m) => lead && m.length > lead.length && inWhole.test(m.name) && m.own.length === m.length,
     )
@@ -152,7 +152,7 @@ export const leadsOf = (c: Chart, kind: string, free: Free): { readonly at: numb
 const times = ['rel', 'weekday', 'month', 'hol', 'unit', 'num', 'now', 'part', 'last', 'next', 'this'] as const
 export const isTime = (c: Chart, s: TextSpan): boolean =>
   !capital(c, s.from) && (isAt(c, s.from, ...times) || c.tokens[s.from]?.kind === 'number')
-/** 'Zum Löwen heißt mein Lokal', 'Radwerk Altona heißen wir': behind the verb stands who or what it is, and the name in front. */
+/** 'Zum Löwen heißt mein Lokal', 'Radwerk Altona heißen wir': the name comes first, and the person or business follows the verb. */
 export function inFront(
   c: Chart,
   kind: LeadKind,
@@ -170,10 +170,10 @@ export function inFront(
   return isCommon && isName ? { text: textOf(c, from, lead.at), from, to: lead.at } : undefined
 }
 export const NAME_WORDS = 6
-/** A business name before what it does: 'save this: Nettle House, we sell tea'. */
+/** A business name followed by what it does: 'save this: Nettle House, we sell tea'. */
 export function signed(c: Chart, free: Free): TextSpan | undefined {
   const start = c.tokens.findIndex((t) => t.text === ':') + 1
-  // 'I run Northside Cycles, we repair bikes': the verb and its person are no part of the name.
+  // 'I run Northside Cycles, we repair bikes': the verb and its pronoun aren't part of the name.
   const from = start + (!capital(c, start + 1) && meansAlone(c, start + 1, /^v\./) ? 2 : 0)
   const comma = c.tokens.findIndex((t, at) => at > from && /^[,.]$/.test(t.text))
   const offers = leadsOf(c, 'offer', free).some((lead) => lead.at > comma && lead.at <= comma + 2)

@@ -36,7 +36,7 @@ function refText(ref: Ref): string {
       return `ref ${ref.kind}${opt(' x', ref.count)}${opt(' ', ref.metric)}${noun}`
   }
 }
-/** One entity in a few signs. */
+/** A short notation for one entity. */
 function textOf(e: EntityValue): string {
   switch (e.type) {
     case 'money':
@@ -77,7 +77,7 @@ const found = (lang: Lang, text: string, types: readonly EntityValue['type'][]):
     .join(', ')
 
 type Row = readonly [lang: Lang, text: string, expected: string]
-/** A row each: what is found in a text of these types, in a few signs. */
+/** A test per row: which entities of these types a text contains, in the short notation. */
 export const table = (name: string, types: readonly EntityValue['type'][], rows: readonly Row[]) =>
   describe(name, () => {
     test.each(rows)('%s: %s', (lang, text, expected) => expect(found(lang, text, types)).toBe(expected))

@@ -61,7 +61,7 @@ function ledTopics(c: Chart, free: Free): TextSpan[] {
   return topics
 }
 const priceLead = /^(?:at|for|with|@|mit|für|à|pour|avec|a|con|por|per|com|zu)$/
-/** 'Weddings at 19 and lunches at 11': each has an amount of its own. */
+/** 'Weddings at 19 and lunches at 11': each topic has its own amount. */
 function allotted(c: Chart, free: Free, priced: Free): TextSpan[] {
   const isPlain = (at: number): boolean =>
     free(at) &&
@@ -78,7 +78,7 @@ function allotted(c: Chart, free: Free, priced: Free): TextSpan[] {
 }
 /** 'Split equally between A and B', 'two campaigns for A and B', 'A and B, 60/40'. */
 function shared(c: Chart, free: Free): TextSpan[] {
-  // 'Two ads, one for A and one for B': told one by one.
+  // 'Two ads, one for A and one for B': mentioned one by one.
   if (topicsOf(c, free, false).length > 1) return []
   const between = c.tokens.findIndex((_, at) => isAt(c, at, 'between'))
   const isMany = c.meanings.some((row, at) =>
@@ -98,7 +98,7 @@ function behindClient(c: Chart, at: number): number {
   const comma = c.tokens.findIndex((t, i) => i > name && t.text === ',')
   return isAt(c, name, 'n.client') && capital(c, name + 1) && comma > 0 ? comma + 1 : at
 }
-/** 'A plan for instagram and facebook for Mother's Day': where it is posted is not what it is about. */
+/** 'A plan for instagram and facebook for Mother's Day': where to post isn't the topic. */
 function behindPlatforms(c: Chart, at: number): number {
   if (!isPlatform(c, at)) return at
   const next = isAt(c, at + 1, 'and') || c.tokens[at + 1]?.text === ',' ? at + 2 : at + 1
@@ -126,7 +126,7 @@ function topicBefore(c: Chart, free: Free): TextSpan | undefined {
   return undefined
 }
 
-/** A topic after a sign, without a lead-in: 'blog ideas, 4, lifting weights', 'headlines: bridal hair'. */
+/** A topic after punctuation, without a lead-in: 'blog ideas, 4, lifting weights', 'headlines: bridal hair'. */
 function topicBehind(c: Chart, free: Free): TextSpan | undefined {
   const isSigned = (at: number): boolean => /^[,.:;]$/.test(c.tokens[at]?.text ?? '')
   const ends = c.meanings.flatMap((row, at) =>
@@ -137,7 +137,7 @@ function topicBehind(c: Chart, free: Free): TextSpan | undefined {
   return from < 0 ? undefined : spanFrom(c, from, 'topic', free)
 }
 
-/** An answer's topic: everything up to the first sign, without a leading 'maybe' or 'for'. */
+/** The topic of an answer: everything up to the first punctuation, without a leading 'maybe' or 'for'. */
 export function subjectIn(c: Chart, free: Free): TextSpan | undefined {
   const isPlain = (at: number): boolean =>
     !isEnd(c, at, free) && (capital(c, at) || !meansAlone(c, at, notTopic) || isAt(c, at, 'n.customer'))
@@ -147,7 +147,7 @@ export function subjectIn(c: Chart, free: Free): TextSpan | undefined {
   while (to > from && isAt(c, to - 1, 't.please', 'and', 'or', 'filler')) to--
   return to > from && !generic(c, from, to) ? { text: textOf(c, from, to), from, to } : undefined
 }
-/** After 'we are' only a capitalized name counts: 'we are moving', 'wir sind voll' have none. */
+/** After 'we are', only a capitalized name counts: 'we are moving' and 'wir sind voll' contain none. */
 const weAre = (c: Chart, lead: { readonly at: number; readonly to: number }): boolean =>
   /^(?:were|im|we are|i am|this is|wir sind|ich bin|nous sommes|je suis|somos|soy|siamo|sono|sou)$/.test(
     c.tokens
@@ -158,7 +158,7 @@ const weAre = (c: Chart, lead: { readonly at: number; readonly to: number }): bo
 function behind(c: Chart, kind: LeadKind, free: Free): TextSpan | undefined {
   const ofBusiness = ({ at, to }: { at: number; to: number }): boolean =>
     Array.from({ length: to - at + NEAR }, (_, i) => at - NEAR + i).some((i) => isAt(c, i, 'n.business'))
-  // 'My name is Anna and my business is called Anna Bakes': the business's own lead-in comes first.
+  // 'My name is Anna and my business is called Anna Bakes': the lead-in for the business takes precedence.
   const leads = leadsOf(c, kind, free).toSorted((a, b) => Number(ofBusiness(b)) - Number(ofBusiness(a)))
   // 'My business is called …': the last lead-in counts.
   for (const lead of leads.filter((it) => !leads.some((next) => next.at === it.to) && !isOwner(c, it))) {
@@ -166,7 +166,7 @@ function behind(c: Chart, kind: LeadKind, free: Free): TextSpan | undefined {
     const found = spanFrom(c, behindPointer(c, skip(c, lead.to + now, ':', '=')), kind, free, NAME_WORDS)
     // 'Change the name in my profile'.
     if (found && !capital(c, found.from) && isAt(c, found.from, 'inplace', 'of')) continue
-    // 'We are a bakery' gives a trade, not a name.
+    // 'We are a bakery' states a trade, not a name.
     const isLow = kind === 'business' && found && !capital(c, found.from)
     const trade = isLow && (isAt(c, found.from - 1, 'a') || weAre(c, lead))
     const before = inFront(c, kind, lead, found, free)
@@ -175,7 +175,7 @@ function behind(c: Chart, kind: LeadKind, free: Free): TextSpan | undefined {
   }
   return undefined
 }
-/** 'I have a dog grooming van, Muddy Paws': a title behind the last comma, after what the owner has. */
+/** 'I have a dog grooming van, Muddy Paws': a title after the last comma, following what the owner has. */
 function apposed(c: Chart, free: Free): TextSpan | undefined {
   const to = c.tokens.findLastIndex(({ kind }) => kind !== 'punct') + 1
   const comma = c.tokens.findLastIndex(({ text }, at) => at < to && text === ',')
@@ -183,7 +183,7 @@ function apposed(c: Chart, free: Free): TextSpan | undefined {
   const isTitled = (at: number): boolean => capital(c, at) || c.tokens[at]?.kind === 'number'
   const from = comma + 1
   const size = to - from
-  // German writes every noun like a title: 'Kuchen und Torten'.
+  // In German every noun is capitalized: 'Kuchen und Torten'.
   const isTitle =
     isTitled(from) && isTitled(to - 1) && size <= NAME_WORDS && size > (c.lang === 'de' ? 1 : 0) && !joined(c, from, to)
   const isSaid = owns >= 0 && comma > owns + 1 && isTitle && !isTown(textOf(c, from, to))
@@ -200,7 +200,7 @@ function renamed(c: Chart, free: Free): TextSpan | undefined {
   const found = from > 0 ? spanFrom(c, from, 'name', free, NAME_WORDS) : undefined
   return found && !isTime(c, found) ? found : undefined
 }
-/** 'Call me Dee', 'llámame Pepa', 'me chama de Bia': where the owner's name begins, and no campaign's. */
+/** 'Call me Dee', 'llámame Pepa', 'me chama de Bia': where the owner's name begins. It isn't a campaign's. */
 const me = /^(?:me|us|mich|uns|moi|nous|mi|nos|ci)$/
 const callMe = /^(?:ll[aá]ma|chiama)(?:me|mi|nos|ci)$/iu
 function calledFrom(c: Chart): number | undefined {
@@ -209,7 +209,7 @@ function calledFrom(c: Chart): number | undefined {
   if (verb < 0 || (joined < 0 && !me.test(low(c, verb - 1)) && !me.test(low(c, verb + 1)))) return undefined
   return c.tokens.findIndex((_, at) => at > verb && capital(c, at))
 }
-/** 'Die soll Leinen Los heißen': the German verb ends it. */
+/** 'Die soll Leinen Los heißen': the German verb comes last. */
 function calledAtEnd(c: Chart, free: Free): TextSpan | undefined {
   const [verb] = c.lang === 'de' ? leadsOf(c, 'name', free).filter(({ to }) => isEnd(c, to, free)) : []
   const should = verb ? c.tokens.findLastIndex((_, at) => at < verb.at && isAt(c, at, 'v.should')) : -1
@@ -219,14 +219,14 @@ function calledAtEnd(c: Chart, free: Free): TextSpan | undefined {
     ? { text: textOf(c, from, verb.at), from, to: verb.at }
     : undefined
 }
-/** 'Change the name, it should be called X': what was told last. */
+/** 'Change the name, it should be called X': the last one given. */
 function nameOf(c: Chart, free: Free): TextSpan | undefined {
   if (calledFrom(c) !== undefined) return undefined
   const [told, named] = [renamed(c, free), calledAtEnd(c, free) ?? behind(c, 'name', free)]
-  // 'It should be over on the 23rd': what happens to it is no name.
+  // 'It should be over on the 23rd': what happens to it isn't a name.
   const led = named && isAt(c, named.from - 1, 'v.be') && happens(c, named.from) ? undefined : named
   const object = led && namesOf(c, () => true).find((it) => it.from === led.from)
-  // 'Ponle de nombre Sofás a Medida', 'call it Spa Deluxe', where one is called Spa; but 'call Spa Spa Deluxe'.
+  // 'Ponle de nombre Sofás a Medida', 'call it Spa Deluxe', if one is called Spa; but 'call Spa Spa Deluxe'.
   const isWhole = led && (isAt(c, led.from - 1, 'pron') || /l[aeo]$/.test(low(c, led.from - 1)) || !object?.value.whole)
   return led && (!told || led.from >= told.to || (isWhole && led.from < told.from && led.to >= told.to)) ? led : told
 }
@@ -237,7 +237,7 @@ function renamingAt(c: Chart): number {
   const said = c.tokens.findIndex((_, i) => isAt(c, i, 'v.rename'))
   return said < 0 && says(c, 'v.change') ? c.tokens.findIndex((_, i) => isAt(c, i, 'n.name')) : said
 }
-/** Where the new name begins; 0 where none is told. */
+/** Where the new name begins; 0 if none is given. */
 function newNameFrom(c: Chart, verb: number, free: Free): number {
   const into = c.lang === 'en' ? /^(?:to|as|into)$/ : /^(?:in|en|a|em|para|zu|como|come|comme|als)$/
   // 'Called Spring Deals, 10 a day, the rest is up to you'.
@@ -263,7 +263,7 @@ function ownerOf(c: Chart, free: Free): Hit<EntityValue>[] {
 }
 const hitOf = (span: TextSpan | undefined, type: 'name' | 'business' | 'topic'): Hit<EntityValue>[] =>
   span && span.text !== '' ? [{ value: { type, value: span.text }, from: span.from, to: span.to }] : []
-/** Spans of the owner's own words: topics, names, places, people, lists. They may overlap; the intent chooses. */
+/** Spans of the owner's own words: topics, names, places, people, lists. They may overlap; the intent selects among them. */
 export function ownWordsOf(c: Chart, free: Free, unnamed: Free, priced: Free): Hit<EntityValue>[] {
   const places = says(c, ...sharing) ? [] : placesOf(c, free)
   const outside = (at: number): boolean => free(at) && !places.some((hit) => at >= hit.from && at < hit.to)
@@ -271,7 +271,7 @@ export function ownWordsOf(c: Chart, free: Free, unnamed: Free, priced: Free): H
   const someone = mailed || says(c, ...sharing) || saysClient(c) ? personOf(c, free) : undefined
   const lists = listsOf(c, free)
   const [name, business] = [nameOf(c, unnamed), behind(c, 'business', free)]
-  // 'Radwerk Altona heißen wir, sitzen in Hamburg': the one verb names the business, and no campaign.
+  // 'Radwerk Altona heißen wir, sitzen in Hamburg': the only verb names the business, not a campaign.
   const verbs = c.meanings.filter((row) => row.some((m) => m.name === 'v.rename'))
   const isOfBusiness = business && name && name.from >= business.to && verbs.length < 2 && !says(c, 'n.campaign')
   const several = [allotted(c, outside, priced), shared(c, outside)].find((it) => it.length > 1)

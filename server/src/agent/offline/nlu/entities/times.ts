@@ -8,7 +8,7 @@ import type * as w from './when.ts'
 import type { When } from './when.ts'
 
 type Role = 'start' | 'end' | undefined
-/** A date's role by the word before it: 'from', 'until'. A plain 'to' ends a range, or moves the start or end just mentioned. */
+/** A date's role, from the word before it: 'from', 'until'. A plain 'to' ends a range, or moves the start or end just mentioned. */
 function roleOf(c: Chart, start: number, last: Hit<DateValue> | undefined): Role {
   const at = start + leadOf(c, start)
   return ledRole(c, at, last) ?? spokenRole(c, at)
@@ -16,7 +16,7 @@ function roleOf(c: Chart, start: number, last: Hit<DateValue> | undefined): Role
 function ledRole(c: Chart, at: number, last: Hit<DateValue> | undefined): Role {
   // 'Stop it on the 15th'.
   const pointer = endsBefore(c, at, 'pron')?.length ?? 0
-  // 'Hasta finales de' is one word for it, and its last ones are of the date, too.
+  // 'Hasta finales de' is a single entry, and its last words belong to the date too.
   if (isAt(c, at - 1, 'until') || endsBefore(c, at - pointer, 'until', 'lastday')) return 'end'
   if (endsBefore(c, at, 'from', 'since')) return 'start'
   // 'From the 3rd to the 10th', 'between the 3rd and the 10th': the second date ends the range.
@@ -34,7 +34,7 @@ function spokenRole(c: Chart, at: number): Role {
   if (spoken < 0) return undefined
   return isAt(c, spoken, 'v.end', 'until', 'lastday') ? 'end' : 'start'
 }
-/** How many tokens of a date are only leading words: 'bis zum 15.', 'dal 3'. */
+/** How many of a date's tokens are only lead-in words: 'bis zum 15.', 'dal 3'. */
 function leadOf(c: Chart, from: number): number {
   const lead = c.meanings[from]?.find(
     (m) => ['from', 'until', 'since', 'thday', 'on', 'the'].includes(m.kind) && m.length <= 3,
@@ -42,7 +42,7 @@ function leadOf(c: Chart, from: number): number {
   return lead && !isAt(c, from, 'rel', 'hol', 'edge') ? lead.length + leadOf(c, from + lead.length) : 0
 }
 
-/** 'That month' is seen from the date before it. */
+/** 'That month' is relative to the date before it. */
 const seenFrom = (c: Chart, { isOfLast }: When, last: Hit<DateValue> | undefined): Chart | undefined =>
   isOfLast ? last && { ...c, today: last.value.from } : c
 const sameRange = (a: w.Range, b: w.Range | undefined): boolean =>
@@ -65,12 +65,12 @@ function dated(when: When, c: Chart, role: Role, after?: DateValue): DateValue |
 }
 
 const YEAR_TURN = 200
-/** An end before its start is next year's only around New Year; otherwise the two were mixed up. */
+/** An end before its start means next year only around New Year; otherwise the two were mixed up. */
 const notFar = (later: w.Range | undefined, said: w.Range, begun: Day): w.Range | undefined =>
   later && daysBetween(begun, later.from) > YEAR_TURN ? said : later
 
 type TimeValue = DateValue | LengthValue | PeriodBefore | { readonly type: 'invalid_date'; readonly value: string }
-/** All dates, lengths and periods of a message, left to right. */
+/** All dates, lengths and periods in a message, from left to right. */
 export function timesOf(c: Chart, free: (at: number) => boolean): Hit<TimeValue>[] {
   const found: Hit<TimeValue>[] = []
   const taken = new Set<number>()
@@ -118,7 +118,7 @@ interface Bound {
   readonly role: 'start' | 'end'
   readonly of: (day: DateValue) => DateValue
 }
-/** 'Not before Friday' is from then on; 'end it before Christmas' is the day before. */
+/** 'Not before Friday' means from then on; 'end it before Christmas' means the day before. */
 function boundAt(c: Chart, at: number): Bound | undefined {
   const before = endsBefore(c, at, 'before')
   if (!before) return undefined
@@ -129,7 +129,7 @@ function dayBefore({ from, role }: DateValue): DateValue {
   const day = addDays(from, -1)
   return { type: 'date', from: day, to: day, grain: 'day', ...(role ? { role } : {}) }
 }
-/** 'Since October': until today. French 'du mois dernier' is of it, and not since. */
+/** 'Since October': until today. The French 'du mois dernier' means 'of', not 'since'. */
 function sinceOf(c: Chart, at: number, { past, from }: DateValue): Pick<DateValue, 'since'> {
   const begun = past?.from ?? from
   // 'Since the start of October'.
@@ -138,7 +138,7 @@ function sinceOf(c: Chart, at: number, { past, from }: DateValue): Pick<DateValu
 }
 const deniedAt = (c: Chart, at: number): Pick<DateValue, 'denied'> =>
   endsBefore(c, at - (endsBefore(c, at, 'the')?.length ?? 0), 'not') ? { denied: true } : {}
-/** Figures that look like a date but aren't one: 2026-13-01. */
+/** Numbers that look like a date but aren't one: 2026-13-01. */
 const unread = (c: Chart, open: (at: number) => boolean): Hit<TimeValue>[] =>
   c.tokens.flatMap((token, from) =>
     open(from) && ['iso', 'slash', 'dotted'].includes(token.kind) && !isAt(c, from, 'everyday')

@@ -1,6 +1,6 @@
 import { capital, type Chart, endsBefore, isAt, low } from './chart.ts'
 
-/** Ambiguous words ('may', 'mar', 'sun', 'set') count as dates only next to a number or a word of time. */
+/** Ambiguous words ('may', 'mar', 'sun', 'set') count as dates only next to a number or a time word. */
 export function isWeak(c: Chart, from: number, to: number): boolean {
   if (to - from !== 1 || !isAt(c, from, 'weak')) return false
   // 'SAT prep'.
@@ -24,7 +24,7 @@ export function isWeak(c: Chart, from: number, to: number): boolean {
     'edge',
   )
   const closes = endsBefore(c, from, 'to') !== undefined && isAt(c, from - 2, 'weekday', 'month', 'num')
-  // 'Mon to fri', 'tue, thu and sat': one beside another.
+  // 'Mon to fri', 'tue, thu and sat': next to one another.
   const isBeside = isAt(c, from, 'weekday') && [-1, 1].some((way) => isDayBeside(c, from, way))
   const counted = [from - 1, to].some(
     (at) => c.tokens[at]?.kind === 'number' || c.tokens[at]?.kind === 'ordinal' || isAt(c, at, 'num'),

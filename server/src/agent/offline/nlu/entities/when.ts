@@ -19,11 +19,11 @@ export interface Range {
   readonly from: Day
   readonly to: Day
 }
-/** A time expression: the days it covers, seen from a given day. */
+/** A time expression: the days it covers, relative to a given day. */
 export interface When {
   readonly grain: Unit
   readonly range: (today: Day, tense: Tense) => Range | undefined
-  /** Seen from the date before it: 'that month'. */
+  /** Relative to the date before it: 'that month'. */
   readonly isOfLast?: true
 }
 
@@ -41,7 +41,7 @@ export const shift = (date: Day, n: number, unit: Unit): Day => {
 }
 
 const LEAP = 2024
-/** A day and a month. 29 February means the next leap year; 31 February covers nothing. */
+/** A day and a month. 29 February means the next leap year; 31 February covers no day. */
 export const dayOfMonth = (month: number, day: number, year?: number): When => {
   if (!exists(year ?? LEAP, month, day)) return point(() => undefined)
   if (year !== undefined) return point(() => dayOf(year, month, day))
@@ -54,7 +54,7 @@ export const dayOfMonth = (month: number, day: number, year?: number): When => {
     return days.find((date) => (tense === 'coming' ? date >= today : date <= today))
   })
 }
-/** 'The 3rd': the next 3rd after today. */
+/** 'The 3rd': the next one after today. */
 export const dayAlone = (day: number): When =>
   point((today, tense) => {
     for (let step = 0; step < 4; step++) {
@@ -100,7 +100,7 @@ function unitRange(unit: Unit, n: number, today: Day): Range {
   if (unit === 'year') return { from: dayOf(yearOf(today) + n, 1, 1), to: dayOf(yearOf(today) + n, 12, 31) }
   return { from: addDays(today, n), to: addDays(today, n) }
 }
-/** Looking back, a range that isn't over yet ends today. */
+/** In the past tense, a range that isn't over yet ends today. */
 const untilToday = (range: Range, today: Day, tense: Tense): Range =>
   tense === 'past' && range.from <= today && range.to > today ? { from: range.from, to: today } : range
 /** 'This month', 'last week'. */
@@ -202,7 +202,7 @@ const feasts: Readonly<Record<string, Feast>> = {
   black_friday: (y) => addDays(nthWeekday(y, 11, 4, 4), 1),
   cyber_monday: (y) => addDays(nthWeekday(y, 11, 4, 4), 4),
 }
-/** Days people name instead of a date. */
+/** Holidays that people name instead of a date. */
 export const holiday = (name: string, y?: number): When | undefined => {
   const feast = feasts[name]
   if (!feast) return undefined
