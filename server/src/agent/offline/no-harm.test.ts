@@ -168,6 +168,20 @@ test.each(['Yes, do it', 'No, leave it'])('the question after a doubt takes its 
   expect(asked.buttons.map((it) => it.label)).toContain(label)
   expect(tools(await talk.say(label))).toEqual(label === 'Yes, do it' ? ['pause_campaign'] : [])
 })
+test.each([
+  ['dental 8', 45],
+  ['petal and dental 2', 20],
+  ['dental 150', 45],
+])('a bare amount that would divide or multiply a budget is asked about: %s', async (text, budget) => {
+  const turn = await owner(waiting).say(text)
+  expect(tools(turn)).toEqual([])
+  expect(turn.text).toContain(`$${budget} a day now`)
+  expect(turn.buttons.length).toBeGreaterThan(1)
+})
+test.each(['dental to 8', 'dental 8 a day', 'set dental to 150', 'dental 8 less', 'dental 40'])(
+  'one that says what it is gets its card: %s',
+  async (text) => expect(tools(await owner(waiting).say(text))).toEqual(['update_campaign']),
+)
 test('a yes to the question after a doubt is no yes to an older card', async () => {
   const talk = owner(waiting)
   await talk.say('lower petal by 4')

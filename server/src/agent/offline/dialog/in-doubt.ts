@@ -39,6 +39,17 @@ function isStepSet(
   const isReached = Math.abs(Number(args.daily_budget) - c.budget) === amount
   return ofSum.has(said.type) && (isMore || isToldBefore(said, parts)) && args.daily_budget === amount && !isReached
 }
+const LEAP = 3
+/** 'Loses 8', '1.20 for both': a bare amount that would multiply or divide a budget is more often a step, or of something else. */
+function isLeap(said: Entity, { args }: Act['calls'][number], { budget }: CampaignFacts): boolean {
+  if (said.type !== 'money' && said.type !== 'number') return false
+  // A name or days beside it tell that it's what is set.
+  const isAlone = args.name === undefined && args.start_date === undefined && args.end_date === undefined
+  const isBare =
+    isAlone && said.role === undefined && (said.type === 'number' || (said.per ?? said.bound) === undefined)
+  const amount = amountOf(said)
+  return isBare && args.daily_budget === amount && (amount >= LEAP * budget || amount * LEAP <= budget)
+}
 /** The amount that a card about budgets ignores, and the campaign it's for. */
 function openAmount(clauses: readonly Clause[], done: Done, w: World) {
   const calls = done.calls.filter(isBudget)
@@ -47,7 +58,8 @@ function openAmount(clauses: readonly Clause[], done: Done, w: World) {
     const unused = unusedIn(clause, done, w).filter((it) => ofSum.has(it.type))
     for (const call of calls) {
       const c = campaignOf(call, w)
-      const amount = unused[0] ?? (c && clause.entities.find((it) => isStepSet(it, parts, call, c)))
+      const amount =
+        unused[0] ?? (c && clause.entities.find((it) => isStepSet(it, parts, call, c) || isLeap(it, call, c)))
       if (amount && c) return { said: saidAs(amount, clause), amount: amountOf(amount), c }
     }
   }
@@ -104,7 +116,10 @@ export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: W
   const open = openAmount(clauses, done, w)
   if (open) {
     const facts = { name: open.c.name, amount: w.usd(open.amount) }
-    const buttons = (['button.set_to', 'button.add_to', 'button.take_off'] as const).map((it) => w.say(it, facts))
+    const meanings = (['button.set_to', 'button.add_to', 'button.take_off'] as const).filter(
+      (it) => it !== 'button.take_off' || open.amount < open.c.budget,
+    )
+    const buttons = meanings.map((it) => w.say(it, facts))
     const names = { name: bold(open.c.name), budget: w.usd(open.c.budget), said: bold(plain(open.said)) }
     return ask('budget', w.say('left.amount', names), { focus: [open.c.id], buttons })
   }
