@@ -168,6 +168,20 @@ test.each(['Yes, do it', 'No, leave it'])('the question after a doubt takes its 
   expect(asked.buttons.map((it) => it.label)).toContain(label)
   expect(tools(await talk.say(label))).toEqual(label === 'Yes, do it' ? ['pause_campaign'] : [])
 })
+test('an order that nothing came of is offered, by its name', async () => {
+  const turn = await owner(waiting).say('Alpine bringt gar nix mehr, weg damit bis auf weiteres')
+  expect(tools(turn)).toEqual([])
+  expect(turn.text).toContain('An **Alpine Bikes** hat sich noch nichts geändert')
+  const [button] = turn.buttons.map((it) => it.label)
+  expect(button).toBe('Pausiere Alpine Bikes')
+})
+test.each(['how is alpine doing?', 'is petal on?', 'we were full last weekend, dental did really well'])(
+  'nothing is offered where nothing was ordered: %s',
+  async (text) => {
+    const turn = await owner(waiting).say(text)
+    expect(turn.text).not.toMatch(/Nothing has changed|left this out/)
+  },
+)
 test.each([
   ['dental 8', 45],
   ['petal and dental 2', 20],

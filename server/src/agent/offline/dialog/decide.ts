@@ -2,9 +2,11 @@ import { kinds } from './kinds.ts'
 import type { MadeCall } from '../conversation/read-prompt.ts'
 import { flowOf } from './flows/index.ts'
 import { stillClosed } from './closed.ts'
-import { inDoubt } from './in-doubt.ts'
+import { inDoubt, orderButtons } from './in-doubt.ts'
 import { leftOverWords } from './left-over.ts'
+import { bold } from '../words/format.ts'
 import { planWords } from './plan-words.ts'
+import { missedOrders } from './second-reading.ts'
 import type { Topic } from './state.ts'
 import {
   type Act,
@@ -177,6 +179,23 @@ function settled(tasks: readonly Task[], steps: readonly TaskStep[], w: World) {
   return { steps: [...steps.filter((it) => !isCard(it)), { task: first.task, step: doubt }], isDoubted: true }
 }
 
+interface Overlooked {
+  readonly texts: readonly string[]
+  readonly buttons: readonly string[]
+}
+const NOTHING: Overlooked = { texts: [], buttons: [] }
+/** An order that nothing came of is named, and offered if nothing else is asked. */
+function overlooked(tasks: readonly Task[], steps: readonly TaskStep[], w: World): Overlooked {
+  const isAsked = steps.some(({ step }) => step.kind === 'ask' || (step.kind === 'tell' && step.offers !== undefined))
+  if (isAsked) return NOTHING
+  const calls = steps.flatMap(({ step }) => (isAct(step) ? step.calls : []))
+  const missed = missedOrders(new Set(calls.map((it) => it.args.campaign_id)), w)
+  const names = w.and(missed.map((it) => bold(it.campaign.name)))
+  if (calls.length > 0)
+    return missed.length > 0 ? { ...NOTHING, texts: [w.say('left.over', { what: names })] } : NOTHING
+  const buttons = missed.flatMap((it) => orderButtons(it, tasks, w))
+  return buttons.length > 0 ? { texts: [w.say('left.missed', { names })], buttons } : NOTHING
+}
 /** Looks things up first, then does what needs no approval, then asks for approval, then reports the outcome. */
 export function decide(tasks: readonly Task[], w: World): Decision {
   const { steps, isDoubted } = settled(tasks, onceAsked(tasks.flatMap((task) => stepsOf(task, w))), w)
@@ -196,6 +215,8 @@ export function decide(tasks: readonly Task[], w: World): Decision {
         w,
       )
   const left = leftOverWords(tasks, steps, w)
+  const missed = overlooked(tasks, steps, w)
+  left.push(...missed.texts)
   if (offers.length > 0) left.push(w.say('card.closed'))
   if (cards.length > 0) return calling(cards, [beforeCards(w, steps), ...left].join('\n\n'))
   const after = toldBefore(w, steps)
@@ -208,6 +229,7 @@ export function decide(tasks: readonly Task[], w: World): Decision {
     ...new Set([
       ...(offers.length > 0 ? [w.say('button.do_it')] : []),
       ...(again?.buttons ?? []),
+      ...missed.buttons,
       ...[...steps.filter(isAsking), ...steps.filter((it) => !isAsking(it))].flatMap(
         ({ step }) => shownBy(w, step).buttons ?? [],
       ),

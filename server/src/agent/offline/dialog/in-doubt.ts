@@ -6,7 +6,7 @@ import type { Change } from './changes/change.ts'
 import { conceptsIn } from './concepts.ts'
 import { inWords } from './flows/changes.ts'
 import { kinds } from './kinds.ts'
-import { likelierWants } from './second-reading.ts'
+import { likelierWants, type Missed } from './second-reading.ts'
 import { callsIn, type Done, doneWith, HUNDRED, ofSum, unusedIn } from './left-over.ts'
 import { isNo, saidAs, wordCount } from './said.ts'
 import { namedIds } from './slots.ts'
@@ -192,8 +192,11 @@ const unsure = (key: Key, tasks: readonly Task[], done: Done, w: World, more: re
   })
 /** The order for one campaign according to the second reading, as a button. */
 function asRead(others: readonly Want[], of: readonly CampaignFacts[], tasks: readonly Task[], w: World): string[] {
-  const [[c, ...more], [want]] = [of, others]
-  if (!c || !want || more.length > 0) return []
+  const [[campaign, ...more], [want]] = [of, others]
+  return campaign && want && more.length === 0 ? orderButtons({ campaign, want }, tasks, w) : []
+}
+/** An order as a button, if the message says all of it. */
+export function orderButtons({ campaign: c, want }: Missed, tasks: readonly Task[], w: World): string[] {
   const name = { name: c.name }
   if (want === 'pause' || want === 'resume')
     return (want === 'pause') === (c.status === 'ENABLED') ? [w.say(`button.${want}`, name)] : []

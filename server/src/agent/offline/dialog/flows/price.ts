@@ -167,8 +167,8 @@ function ofSome(s: Slots, some: readonly CampaignFacts[], w: World): Step {
   const step = answer(campaignBasis(isAll ? some : on, false, s, w), s, w)
   if (off.length === 0 || step.kind !== 'tell') return step
   const rest = isAll && on.length > 0 ? [w.say('price.still_on', { day: w.usd(dayOf(on)) })] : []
-  const names = w.and(off.map((c) => bold(c.name)))
-  return { ...step, text: `${step.text}\n${[w.say('price.some_off', { names }), ...rest].join(' ')}` }
+  const told = [w.say('price.some_off', { names: w.and(off.map((c) => bold(c.name))) }), ...rest].join(' ')
+  return { ...step, text: (on.length > 0 ? [step.text, told] : [told, step.text]).join('\n') }
 }
 /** The question is about the total, or no campaign in particular was mentioned. */
 function asksOfAll(s: Slots, { state: { focus, topics, turns } }: World): boolean {
