@@ -1,10 +1,7 @@
 import { findTrade, isTradeName } from '#trades/index.ts'
-import taught from '../data/concepts.json' with { type: 'json' }
+import concepts from '../data/concepts.json' with { type: 'json' }
 import type { Lang } from '../nlu/index.ts'
 import { keeping } from '../nlu/keeping.ts'
-import own from './concepts.json' with { type: 'json' }
-
-const concepts = { ...taught, ...own }
 
 export type Concept = keyof typeof concepts
 

@@ -3,7 +3,7 @@ import type { MadeCall } from '../conversation/read-prompt.ts'
 import { flowOf } from './flows/index.ts'
 import { stillClosed } from './closed.ts'
 import { inDoubt, orderButtons } from './in-doubt.ts'
-import { leftOverWords } from './left-over.ts'
+import { callsIn, leftOverWords } from './left-over.ts'
 import { bold } from '../words/format.ts'
 import { planWords } from './plan-words.ts'
 import { missedOrders } from './second-reading.ts'
@@ -188,7 +188,7 @@ const NOTHING: Overlooked = { texts: [], buttons: [] }
 function overlooked(tasks: readonly Task[], steps: readonly TaskStep[], w: World): Overlooked {
   const isAsked = steps.some(({ step }) => step.kind === 'ask' || (step.kind === 'tell' && step.offers !== undefined))
   if (isAsked) return NOTHING
-  const calls = steps.flatMap(({ step }) => (isAct(step) ? step.calls : []))
+  const calls = callsIn(steps)
   const missed = missedOrders(new Set(calls.map((it) => it.args.campaign_id)), w)
   const names = w.and(missed.map((it) => bold(it.campaign.name)))
   if (calls.length > 0)

@@ -177,10 +177,9 @@ const campaignsOf = ({ calls }: Done, { state }: World): CampaignFacts[] =>
 /** Two readings disagree about some campaigns, so it asks. */
 function inTwoWays(others: readonly Want[], tasks: readonly Task[], done: Done, w: World): Step {
   const of = campaignsOf(done, w)
-  if (others.includes('later')) return unsure('left.later', tasks, done, w, asRead(others, of, tasks, w))
-  return of.length > others.length
-    ? inQuestion(of, w)
-    : unsure('left.sure', tasks, done, w, asRead(others, of, tasks, w))
+  const isLater = others.includes('later')
+  if (of.length > others.length && !isLater) return inQuestion(of, w)
+  return unsure(isLater ? 'left.later' : 'left.sure', tasks, done, w, asRead(others, of, tasks, w))
 }
 /** Asks first about what the cards would do. */
 const unsure = (key: Key, tasks: readonly Task[], done: Done, w: World, more: readonly string[] = []): Step =>

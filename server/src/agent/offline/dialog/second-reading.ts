@@ -74,7 +74,7 @@ export interface Missed {
 }
 /** Orders for a named campaign that led to nothing. `done`: the campaigns that something is done with. */
 export function missedOrders(done: ReadonlySet<unknown>, w: World): Missed[] {
-  const read = readAgain(w)
+  const read = w.state.campaigns.length > 0 ? readAgain(w) : []
   return w.state.campaigns.flatMap((campaign): Missed[] => {
     const last = read.findLast(({ ids }) => ids.length === 1 && ids[0] === campaign.id)
     const want = last && bestOf(last)

@@ -278,8 +278,13 @@ function readAnew(text: string, options: ReadOptions): Reading {
   return { text, lang, ...(foreign ? { foreign } : {}), pasted: cut, clauses }
 }
 
+type WantOptions = Omit<ReadOptions, 'context'> & { readonly lang: Lang }
+/** Cached, since both doubts and passed-over orders ask for it, each time a message is decided on. */
+const wanted = keeping<Wanted[]>(50)
 /** What is wanted for each campaign in a message: a second reading, trained on whole messages. */
-export function wantsOf(text: string, options: Omit<ReadOptions, 'context'> & { readonly lang: Lang }): Wanted[] {
+export const wantsOf = (text: string, options: WantOptions): Wanted[] =>
+  wanted([text, options], () => wantsAnew(text, options))
+function wantsAnew(text: string, options: WantOptions): Wanted[] {
   const { lang, ...more } = options
   const own = withoutPasted(withMarks(text)).own
   const prepared = grammars([own, lang, more], () => prepare(own, lang, more))
