@@ -5,7 +5,9 @@ import { intents } from '../server/src/agent/offline/nlu/intents.ts'
 import { fold } from '../server/src/agent/offline/nlu/tokens.ts'
 import { langs } from '../server/src/agent/offline/nlu/types.ts'
 import { casesIn, ownCases } from './intents/cases.ts'
+import { amountUses } from '../server/src/agent/offline/nlu/amount-uses.ts'
 import { wants } from '../server/src/agent/offline/nlu/wants.ts'
+import { bracketed, readAmounts } from './wants/amounts.ts'
 import { readWants } from './wants/examples.ts'
 import { type Example, readAnswers, readExamples, readSegments } from './intents/examples.ts'
 
@@ -71,7 +73,12 @@ export function problemsOf(cases: readonly string[]): string[] {
       ...copied(place, text.replace(/\{[A-D]\}/g, '{}')),
     ]
   })
-  return [...examples.flatMap(ofLine), ...segments, ...wanted]
+  const used = readAmounts().flatMap(({ text, uses, place }) => [
+    ...([...text.matchAll(bracketed)].length === uses.length ? [] : [`${place}: not one use for each amount`]),
+    ...uses.filter((it) => !amountUses.includes(it)).map((it) => `${place}: no use ${it}`),
+    ...copied(place, text.replace(/\{[A-D]\}/g, '{}').replace(bracketed, '$1')),
+  ])
+  return [...examples.flatMap(ofLine), ...segments, ...wanted, ...used]
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -4,7 +4,8 @@ import { unpackWeights, weightsFile } from '../../server/src/agent/offline/nlu/c
 import { problemsOf } from '../check-data.ts'
 import { ownCases } from './cases.ts'
 import { readExamples } from './examples.ts'
-import { fingerprintOfWants } from '../wants/fingerprint.ts'
+import { readAmounts } from '../wants/amounts.ts'
+import { fingerprintOfAmounts, fingerprintOfWants } from '../wants/fingerprint.ts'
 import { readWants } from '../wants/examples.ts'
 import { fingerprintOfData } from './fingerprint.ts'
 
@@ -24,4 +25,6 @@ test('the weights were learnt from these examples: `npm run train`', () => {
 test('so were those of the second reading: `npm run train-wants`', () => {
   expect(readWants().length).toBeGreaterThan(2500)
   expect(unpackWeights(readFileSync(weightsFile('wants'))).fingerprint).toBe(fingerprintOfWants())
+  expect(readAmounts().length).toBeGreaterThan(10_000)
+  expect(unpackWeights(readFileSync(weightsFile('amounts'))).fingerprint).toBe(fingerprintOfAmounts())
 })

@@ -3,9 +3,10 @@ import { basename, join } from 'node:path'
 import { asDay } from '@adwright/contract/values/day.rules'
 import { hashOf } from '../../server/src/agent/offline/nlu/features.ts'
 import { prepare, read } from '../../server/src/agent/offline/nlu/index.ts'
-import type { Intent, Lang } from '../../server/src/agent/offline/nlu/index.ts'
-import { type Want, type WantRow, wantRows } from '../../server/src/agent/offline/nlu/wants.ts'
+import type { Clause, Intent, Lang } from '../../server/src/agent/offline/nlu/index.ts'
+import { type Want, wantRows } from '../../server/src/agent/offline/nlu/wants.ts'
 import { dataFolder, type Example, readExamples } from '../intents/examples.ts'
+import type { Labelled } from './report.ts'
 
 const wantsFolder: string = join(dataFolder, 'wants')
 /** What a line wants of campaigns that it doesn't name. */
@@ -101,7 +102,11 @@ const NAMES = [
   'Wizzlebrock',
 ]
 /** A line with names instead of its letters. */
-function named({ text, names }: WantExample): { text: string; letters: string[]; names: readonly string[] } {
+export function named({ text, names }: Pick<WantExample, 'text' | 'names'>): {
+  text: string
+  letters: string[]
+  names: readonly string[]
+} {
   if (names) return { text, letters: names.map(() => 'A'), names }
   const letters = [...new Set([...text.matchAll(/\{([A-D])\}/g)].map((hit) => hit[1] ?? ''))]
   const first = hashOf(text) % NAMES.length
@@ -110,24 +115,32 @@ function named({ text, names }: WantExample): { text: string; letters: string[];
 }
 /** No example depends on the date. */
 const TODAY = asDay('2026-01-14')
-export interface Wished {
-  readonly example: WantExample
-  /** The letter of its campaign. */
-  readonly of: string
-  readonly want: Want
-  readonly row: WantRow
+interface Campaign {
+  readonly id: string
+  readonly name: string
+  readonly status: string
 }
 /** One row for each name in the line, as the product sees it. */
-export function wishedIn(example: WantExample): Wished[] {
+export function wishedIn(example: WantExample): Labelled[] {
   const { text, letters, names } = named(example)
   const campaigns = names.map((name, i) => ({ id: letters[i] ?? '', name, status: 'ENABLED' }))
-  const options = { today: TODAY, campaigns }
-  const { clauses } = read(text, { ...options, lang: example.lang, context: 'none' })
-  const rows = wantRows(prepare(text, example.lang, options), clauses)
-  return rows.flatMap((row): Wished[] => {
+  const rows = rowsIn(text, example.lang, campaigns, wantRows)
+  return rows.flatMap((row): Labelled[] => {
     const [of = UNNAMED, more] = row.ids
     // 'The first up, the second down' has one label for two.
     const isOne = of === UNNAMED ? rows.length === 1 : !more
-    return isOne ? [{ example, of, want: example.wants[of] ?? 'none', row }] : []
+    const label = example.wants[of] ?? 'none'
+    return isOne ? [{ ...example, label, row: row.features, isUnnamed: of === UNNAMED }] : []
   })
+}
+/** What a reading makes of a line in the product. */
+export function rowsIn<T>(
+  text: string,
+  lang: Lang,
+  campaigns: readonly Campaign[],
+  rowsOf: (prepared: ReturnType<typeof prepare>, clauses: readonly Clause[]) => T[],
+): T[] {
+  const options = { today: TODAY, campaigns }
+  const { clauses } = read(text, { ...options, lang, context: 'none' })
+  return rowsOf(prepare(text, lang, options), clauses)
 }

@@ -1,3 +1,4 @@
+import { BUTTON_LABEL_MAX_CHARS } from '@adwright/contract/reply-buttons'
 import { utcDayOf, type Day } from '@adwright/contract/values/day.rules'
 import type {
   LanguageModelV4,
@@ -101,9 +102,12 @@ async function* parts(options: LanguageModelV4CallOptions, reply: Reply): AsyncG
   yield { type: 'finish', finishReason: finishOf(reply), usage: reply.usage, providerMetadata: suggested(reply) }
 }
 
+/** A button with a long campaign name still sends all of it. */
+const onOneLine = (text: string): string =>
+  text.length > BUTTON_LABEL_MAX_CHARS ? `${text.slice(0, BUTTON_LABEL_MAX_CHARS - 1).trimEnd()}…` : text
 const suggested = ({ buttons, language }: Reply) =>
   withSuggestions(
-    buttons.map((it) => (typeof it === 'string' ? { label: it, text: it } : it)),
+    buttons.map((it) => (typeof it === 'string' ? { label: onOneLine(it), text: it } : it)),
     language,
   )
 

@@ -1,12 +1,14 @@
 import { kinds } from './kinds.ts'
 import type { MadeCall } from '../conversation/read-prompt.ts'
+import type { CampaignFacts } from '../conversation/results.ts'
 import { flowOf } from './flows/index.ts'
 import { stillClosed } from './closed.ts'
-import { inDoubt, orderButtons } from './in-doubt.ts'
+import { inDoubt, orderButtons, standsAlone } from './in-doubt.ts'
+import { isForeignIn, learntOrders, type Order, orderWords, tasksFor } from './learnt-orders.ts'
 import { callsIn, leftOverWords } from './left-over.ts'
 import { bold } from '../words/format.ts'
 import { planWords } from './plan-words.ts'
-import { missedOrders } from './second-reading.ts'
+import { missedOrders, putOffIn } from './second-reading.ts'
 import type { Topic } from './state.ts'
 import {
   type Act,
@@ -170,13 +172,42 @@ const asksName = ({ step }: TaskStep): boolean => step.kind === 'ask' && step.sl
 const onceAsked = (steps: readonly TaskStep[]): readonly TaskStep[] =>
   steps.filter((it, at) => !asksName(it) || steps.findIndex(asksName) === at)
 
-/** A card that the message leaves in doubt becomes a question. */
-function settled(tasks: readonly Task[], steps: readonly TaskStep[], w: World) {
-  const isCard = ({ step }: TaskStep): boolean => isAct(step) && step.asksFirst
-  const doubt = inDoubt(tasks, steps, w)
+interface Settled {
+  readonly steps: readonly TaskStep[]
+  readonly isDoubted?: boolean
+  readonly isLearnt?: boolean
+}
+const isCard = ({ step }: TaskStep): boolean => isAct(step) && step.asksFirst
+/** It asks for what the message seems not to say, or says something else. */
+const isUnheard = ({ task, step }: TaskStep): boolean =>
+  (step.kind === 'tell' && !kinds.carded.has(task.intent)) ||
+  (step.kind === 'ask' && (step.slot === 'which' || step.meant?.some((it) => it.asked) === true))
+/** '5 euro less', in dollars: the same amount in the account's currency is one click away. */
+const withButton = ({ task, step }: TaskStep, button: string): TaskStep =>
+  step.kind === 'ask' && step.slot === 'budget' ? { task, step: { ...step, buttons: [button] } } : { task, step }
+/** A card that the message leaves in doubt becomes a question, unless the second reading is sure what is ordered. */
+function settled(tasks: readonly Task[], steps: readonly TaskStep[], w: World): Settled {
   const first = steps.find(isCard)
-  if (!doubt || !first) return { steps, isDoubted: false }
+  const doubt = first && inDoubt(tasks, steps, w)
+  const orders = (doubt || !first) && standsAlone(tasks, w) ? learntOrders(w) : []
+  if (isForeignIn(orders, w)) {
+    const button = w.and(orders.map((it) => orderWords(it, w)))
+    return { steps: steps.map((it) => withButton(it, button)) }
+  }
+  if (doubt || steps.every(isUnheard)) {
+    const learnt = learntSteps(orders, steps, w)
+    if (learnt) return { steps: learnt, isLearnt: true }
+  }
+  if (!doubt || !first) return { steps }
   return { steps: [...steps.filter((it) => !isCard(it)), { task: first.task, step: doubt }], isDoubted: true }
+}
+/** Replaces what the first reading made of orders about money. Questions beside them stay. */
+function learntSteps(orders: readonly Order[], steps: readonly TaskStep[], w: World): TaskStep[] | undefined {
+  if (steps.some(({ task }) => task.intent === 'create_campaign')) return undefined
+  const learnt = tasksFor(orders).flatMap((task) => stepsOf(task, w))
+  const isBeside = ({ task: { intent, heard = [] }, step }: TaskStep): boolean =>
+    step.kind === 'tell' && (!kinds.needsCampaigns.has(intent) || heard.some((it) => it.question))
+  return learnt.length > 0 ? [...steps.filter(isBeside), ...learnt] : undefined
 }
 
 interface Overlooked {
@@ -189,16 +220,20 @@ function overlooked(tasks: readonly Task[], steps: readonly TaskStep[], w: World
   const isAsked = steps.some(({ step }) => step.kind === 'ask' || (step.kind === 'tell' && step.offers !== undefined))
   if (isAsked) return NOTHING
   const calls = callsIn(steps)
-  const missed = missedOrders(new Set(calls.map((it) => it.args.campaign_id)), w)
-  const names = w.and(missed.map((it) => bold(it.campaign.name)))
+  const done = new Set(calls.map((it) => it.args.campaign_id))
+  const namesOf = (of: readonly CampaignFacts[]): string => w.and(of.map((it) => bold(it.name)))
+  const missed = missedOrders(done, w)
+  const names = namesOf(missed.map((it) => it.campaign))
   if (calls.length > 0)
     return missed.length > 0 ? { ...NOTHING, texts: [w.say('left.over', { what: names })] } : NOTHING
   const buttons = missed.flatMap((it) => orderButtons(it, tasks, w))
-  return buttons.length > 0 ? { texts: [w.say('left.missed', { names })], buttons } : NOTHING
+  if (buttons.length > 0) return { texts: [w.say('left.missed', { names })], buttons }
+  const later = tasks.some((it) => kinds.gated.has(it.intent)) ? [] : putOffIn(done, w)
+  return later.length > 0 ? { ...NOTHING, texts: [w.say('left.waits', { names: namesOf(later) })] } : NOTHING
 }
 /** Looks things up first, then does what needs no approval, then asks for approval, then reports the outcome. */
 export function decide(tasks: readonly Task[], w: World): Decision {
-  const { steps, isDoubted } = settled(tasks, onceAsked(tasks.flatMap((task) => stepsOf(task, w))), w)
+  const { steps, isDoubted, isLearnt } = settled(tasks, onceAsked(tasks.flatMap((task) => stepsOf(task, w))), w)
   const calling = (calls: readonly Call[], text = ''): Decision => ({ text, calls, steps, buttons: [] })
   const needs = unique(steps.flatMap(({ step }) => (step.kind === 'need' ? missing(w, step.calls) : [])))
   if (needs.length > 0) return calling(needs)
@@ -207,7 +242,7 @@ export function decide(tasks: readonly Task[], w: World): Decision {
   if (free.length > 0) return calling(free)
   const cards = unique(acts.filter((it) => it.asksFirst).flatMap((it) => missing(w, it.calls)))
   // A yes answers the question of this reply, not an older card.
-  const isOpen = isDoubted || steps.some(({ step }) => step.kind === 'ask')
+  const isOpen = isDoubted === true || steps.some(({ step }) => step.kind === 'ask')
   const offers = isOpen
     ? []
     : stillClosed(
@@ -223,7 +258,7 @@ export function decide(tasks: readonly Task[], w: World): Decision {
   const texts = steps.map(({ step }) => wordsOf(w, step, after)).filter(Boolean)
   if (after < 0) texts.push(...left)
   const isAsked = steps.some(({ step }) => step.kind === 'tell' && step.asksAgain)
-  const again = isAsked ? undefined : openAgain(w, steps)
+  const again = isAsked || isLearnt ? undefined : openAgain(w, steps)
   if (again) texts.push(w.say('back.to', { question: again.question ?? '' }))
   const buttons = [
     ...new Set([

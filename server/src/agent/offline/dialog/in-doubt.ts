@@ -1,12 +1,14 @@
 import type { CampaignFacts } from '../conversation/results.ts'
-import type { Clause, Entity, EntityValue, OrderPart, Want } from '../nlu/index.ts'
+import type { AmountUse } from '../nlu/amount-uses.ts'
+import type { Clause, Entity, EntityValue, OrderPart } from '../nlu/index.ts'
+import type { Want } from '../nlu/wants.ts'
 import { bold, plain } from '../words/format.ts'
 import type { Key } from '../words/say.ts'
 import type { Change } from './changes/change.ts'
 import { conceptsIn } from './concepts.ts'
 import { inWords } from './flows/changes.ts'
 import { kinds } from './kinds.ts'
-import { likelierWants, type Missed } from './second-reading.ts'
+import { likelierUse, likelierWants, type Missed } from './second-reading.ts'
 import { callsIn, type Done, doneWith, HUNDRED, ofSum, unusedIn } from './left-over.ts'
 import { isNo, saidAs, wordCount } from './said.ts'
 import { namedIds } from './slots.ts'
@@ -14,6 +16,7 @@ import { type Act, ask, type Step, type Task, type TaskStep, tell, type World } 
 
 const isBudget = (call: Act['calls'][number]): boolean =>
   call.tool === 'update_campaign' && call.args.daily_budget !== undefined
+const isBid = ({ tool }: Pick<Act['calls'][number], 'tool'>): boolean => tool === 'set_bid'
 const amountOf = (it: EntityValue): number =>
   it.type === 'money' ? it.cents / HUNDRED : it.type === 'number' ? it.value : 0
 const campaignOf = ({ args }: Act['calls'][number], { state }: World): CampaignFacts | undefined =>
@@ -51,7 +54,7 @@ function isLeap(said: Entity, { args }: Act['calls'][number], { budget }: Campai
   return isBare && args.daily_budget === amount && (amount >= LEAP * budget || amount * LEAP <= budget)
 }
 /** The amount that a card about budgets ignores, and the campaign it's for. */
-function openAmount(clauses: readonly Clause[], done: Done, w: World) {
+function openAmount(clauses: readonly Clause[], done: Done, w: World): OpenAmount | undefined {
   const calls = done.calls.filter(isBudget)
   const parts = clauses.flatMap((it) => it.parts ?? [])
   for (const clause of clauses) {
@@ -64,6 +67,32 @@ function openAmount(clauses: readonly Clause[], done: Done, w: World) {
     }
   }
   return undefined
+}
+interface OpenAmount {
+  readonly said: string
+  readonly amount: number
+  readonly c: CampaignFacts
+  readonly use?: AmountUse
+}
+/** The amount of a card that is likelier for something else. 'Those 5' were told before. */
+function otherUseIn(calls: Act['calls'], clauses: readonly Clause[], w: World): OpenAmount | undefined {
+  if (clauses.some(({ parts = [] }) => parts.some((it) => it.is === 'value' && it.those === true))) return undefined
+  const use = likelierUse(
+    calls.filter((it) => isBudget(it) || isBid(it)),
+    w,
+  )
+  const c = use && campaignOf(use.call, w)
+  return c && { ...use, said: w.usd(use.amount), c }
+}
+const buttonOf = { to: 'button.set_to', more: 'button.add_to', less: 'button.take_off', click: 'button.bid' } as const
+/** Asks what an amount is for, with the likeliest use first. */
+function askAmount({ said, amount, c, use }: OpenAmount, w: World): Step {
+  const facts = { name: c.name, amount: w.usd(amount) }
+  const usual = (['to', 'more', 'less'] as const).filter((it) => it !== 'less' || amount < c.budget)
+  const likely = use && use in buttonOf ? [use as keyof typeof buttonOf] : []
+  const buttons = [...new Set([...likely, ...usual])].map((it) => w.say(buttonOf[it], facts))
+  const names = { name: bold(c.name), budget: w.usd(c.budget), said: bold(plain(said)) }
+  return ask('budget', w.say('left.amount', names), { focus: [c.id], buttons })
 }
 const isExcept = (it: OrderPart | undefined): boolean => it?.is === 'sign' && it.sign === 'except'
 /** Campaigns that were named but aren't in the cards, or that were excluded but are. */
@@ -105,7 +134,8 @@ const pointsOnly = ({ intent, slots, heard = [] }: Task): boolean =>
 const changing: Readonly<Partial<Record<Want, 'button.set_to' | 'button.add_to' | 'button.take_off'>>> = {
   ...{ set: 'button.set_to', raise: 'button.add_to', lower: 'button.take_off' },
 }
-const changes = ({ tool }: Act['calls'][number]): boolean => tool.endsWith('_campaign') && tool !== 'create_campaign'
+const changes = ({ tool }: Act['calls'][number]): boolean =>
+  isBid({ tool }) || (tool.endsWith('_campaign') && tool !== 'create_campaign')
 /** If the campaign or the amount may differ from the card's, it asks instead of showing a card. */
 export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: World): Step | undefined {
   const clauses = tasks.flatMap(({ heard = [], intent }) => (kinds.ofCampaign.has(intent) ? heard : []))
@@ -113,20 +143,17 @@ export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: W
   if (tasks.some(pointsOnly)) return ask('topic', w.say('create.ask_topic'))
   if (!done.calls.some(changes)) return undefined
   if (clauses.some(isTakenBack)) return tell(w.say('talk.no'))
-  const open = openAmount(clauses, done, w)
-  if (open) {
-    const facts = { name: open.c.name, amount: w.usd(open.amount) }
-    const meanings = (['button.set_to', 'button.add_to', 'button.take_off'] as const).filter(
-      (it) => it !== 'button.take_off' || open.amount < open.c.budget,
-    )
-    const buttons = meanings.map((it) => w.say(it, facts))
-    const names = { name: bold(open.c.name), budget: w.usd(open.c.budget), said: bold(plain(open.said)) }
-    return ask('budget', w.say('left.amount', names), { focus: [open.c.id], buttons })
-  }
+  const again = readTwice(tasks, steps, clauses, done)
+  const open = openAmount(clauses, done, w) ?? otherUseIn(again, clauses, w)
+  if (open) return askAmount(open, w)
   // 'My wife says' doesn't specify a gender.
   const orders = tasks.filter(({ intent }) => kinds.ofCampaigns.has(intent))
   if (isHearsay(clauses, w)) return unsure('left.heard', orders, done, w)
-  const others = likelierWants(readTwice(tasks, steps, clauses, done), tasks.some(namesDay), w)
+  const others = likelierWants(
+    again.filter((it) => !isBid(it)),
+    tasks.some(namesDay),
+    w,
+  )
   if (others.length > 0) return inTwoWays(others, tasks, done, w)
   const targets = openTargets(clauses, done, w)
   return targets.length > 0 ? inQuestion(targets, w) : undefined
@@ -160,6 +187,17 @@ function isHearsay(clauses: readonly Clause[], { turn, lang }: World): boolean {
 const keptIn = ({ slots: { changes = [] } }: Task): string[] => {
   const idsBy = (act: Change['act']): string[] => changes.flatMap((it) => (it.act === act ? namedIds(it.of) : []))
   return idsBy('keep').filter((id) => idsBy('budget').includes(id))
+}
+/** The message means by itself what it says: it isn't taken back, someone else's, for some days only, or about what was said before. */
+export function standsAlone(tasks: readonly Task[], w: World): boolean {
+  const clauses = tasks.flatMap(({ heard = [] }) => heard)
+  return !(
+    clauses.some(isTakenBack) ||
+    isHearsay(clauses, w) ||
+    tasks.some(namesDay) ||
+    tasks.at(-1)?.intent === 'no' ||
+    tasks.some(({ intent, slots }) => intent === 'undo' || slots.says?.has('same') === true)
+  )
 }
 /** The calls that a second reading of the message can judge. */
 function readTwice(

@@ -6,7 +6,7 @@ import type { EntityValue, Read } from '../nlu/index.ts'
 const dollars: readonly Currency[] = ['USD', 'CAD', 'AUD', 'MXN']
 
 /** Whether an amount is in the account's currency: stated as such, or with a dollar sign that may be its own. A bare number always is. */
-const isOwn = (said: string | undefined, currency: Currency): boolean =>
+export const isOwn = (said: string | undefined, currency: Currency): boolean =>
   said === undefined || said === currency || (said === '$' && dollars.includes(currency))
 
 /** Reads amounts in the account's currency; all others are foreign, and asked about. */

@@ -223,7 +223,7 @@ function withHeard(tasks: readonly Task[], placed: readonly Interpretation[]): r
   const timesOf = (clause: Clause): Clause => ({ ...clause, parts: [], entities: all(clause, 'date') })
   const heard = placed.flatMap(({ clause, intent }) =>
     // A picture's own description says when and where it is.
-    !clause.question && (kinds.gated.has(intent) || rulesOut(clause)) && intent !== 'image'
+    (kinds.gated.has(intent) || (!clause.question && rulesOut(clause))) && intent !== 'image'
       ? [isKept(clause) ? timesOf(clause) : clause]
       : [],
   )

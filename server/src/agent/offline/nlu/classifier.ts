@@ -131,7 +131,7 @@ export function softmax(sums: Float64Array): Float64Array {
   return powers
 }
 
-type Learnt = 'intents' | 'language' | 'slots' | 'moods' | 'acts' | 'wants'
+type Learnt = 'intents' | 'language' | 'slots' | 'moods' | 'acts' | 'wants' | 'amounts'
 export const weightsFile = (name: Learnt): URL => new URL(`./${name}.weights.bin`, import.meta.url)
 /** Loads a classifier from disk with the first message, which takes a few milliseconds. */
 const kept = (name: Learnt): (() => Classifier) => {
@@ -149,3 +149,5 @@ export const moodClassifier: () => Classifier = kept('moods')
 export const actClassifier: () => Classifier = kept('acts')
 /** What to do with each campaign that a message means. */
 export const wantClassifier: () => Classifier = kept('wants')
+/** What each amount in a message is for. */
+export const amountClassifier: () => Classifier = kept('amounts')

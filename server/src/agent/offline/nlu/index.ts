@@ -17,7 +17,6 @@ import { strangeIn } from './strange.ts'
 import { isWish } from './wish.ts'
 import { tagsOf } from './tags.ts'
 import { tokenise, uncompounded, undotted } from './tokens.ts'
-import { wantedIn, type Wanted, wantRows } from './wants.ts'
 import { hasValuesOnly } from './values-only.ts'
 import type { Lang, Read, Reading, ReadOptions, Clause } from './types.ts'
 import { clauseFeatures } from './clause-features.ts'
@@ -25,7 +24,6 @@ import type { Features } from './features.ts'
 
 export { isTown } from './entities/places.ts'
 export type { Intent } from './intents.ts'
-export type { Want, Wanted } from './wants.ts'
 export type * from './types.ts'
 
 const TOP = 3
@@ -278,17 +276,13 @@ function readAnew(text: string, options: ReadOptions): Reading {
   return { text, lang, ...(foreign ? { foreign } : {}), pasted: cut, clauses }
 }
 
-type WantOptions = Omit<ReadOptions, 'context'> & { readonly lang: Lang }
-/** Cached, since both doubts and passed-over orders ask for it, each time a message is decided on. */
-const wanted = keeping<Wanted[]>(50)
-/** What is wanted for each campaign in a message: a second reading, trained on whole messages. */
-export const wantsOf = (text: string, options: WantOptions): Wanted[] =>
-  wanted([text, options], () => wantsAnew(text, options))
-function wantsAnew(text: string, options: WantOptions): Wanted[] {
-  const { lang, ...more } = options
+/** Someone's own words, and their grammar: what a second reading starts from. */
+export function grammarOf(
+  text: string,
+  { lang, ...more }: Omit<ReadOptions, 'context'> & { readonly lang: Lang },
+): Prepared {
   const own = withoutPasted(withMarks(text)).own
-  const prepared = grammars([own, lang, more], () => prepare(own, lang, more))
-  return wantedIn(wantRows(prepared, read(text, { ...options, context: 'none' }).clauses))
+  return grammars([own, lang, more], () => prepare(own, lang, more))
 }
 
 /** Reads a message: its language, its clauses, and each one's likely intents and entities. Recent readings are cached. */

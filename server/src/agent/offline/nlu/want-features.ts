@@ -115,6 +115,7 @@ export function namedFeatures(
     const near = Array.from({ length: l + r + 1 }, (_, i) => pieces[at - l + i])
     bag.add(`at ${l} ${words(near)}`, 0.7)
   }
+  for (const meaning of pieces[at]?.means ?? []) bag.add(`me ${meaning}`, 1)
   // The words between two names connect or separate them.
   if (from > 0) bag.add(`between l ${words(left.slice(0, REACH))} ${left.length > REACH}`, 0.8)
   if (found >= 0) bag.add(`between r ${words(right.slice(0, REACH))} ${right.length > REACH}`, 0.8)

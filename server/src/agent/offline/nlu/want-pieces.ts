@@ -8,7 +8,7 @@ import type { Token } from './tokens.ts'
 export interface Piece {
   readonly word: string
   readonly means: readonly string[]
-  /** The campaign named here, as an index into the named ones. */
+  /** The campaign or amount in question, as an index into those. */
   readonly named?: number
 }
 const ends: ReadonlySet<string> = new Set(['.', '!', '?', ';', '\n'])
@@ -22,11 +22,13 @@ function wordPiece({ kind, text, low }: Token, means: readonly string[]): Piece[
   if (kind === 'punct') return cuts.has(text) ? [{ word: text, means: [] }] : []
   return [kind === 'number' ? { word: '<n>', means: [] } : { word: low, means: [...new Set(means)] }]
 }
-/** A message in which placeholders replace names, amounts and days. `names`: the tokens of each campaign, in the message's order. */
-export function piecesOf(c: Chart, tags: readonly Tag[], names: readonly Range[]): Piece[] {
+/** A name or an amount in question: its tokens, and what they mean. */
+export type Named = Range & { readonly means?: readonly string[] }
+/** A message in which placeholders replace names, amounts and days. `names`: those in question, in the message's order. */
+export function piecesOf(c: Chart, tags: readonly Tag[], names: readonly Named[]): Piece[] {
   const orders = orderLexiconOf(c.lang).meanings(c.tokens)
   const wholes = [
-    ...names.map(({ from, to }, named) => ({ from, to, piece: { word: '<name>', means: [], named } })),
+    ...names.map(({ from, to, means = [] }, named) => ({ from, to, piece: { word: '<name>', means, named } })),
     ...tags.map(({ from, to, name }) => ({ from, to, piece: { word: name, means: [] } })),
   ]
   return c.tokens.flatMap((token, at): Piece[] => {

@@ -12,6 +12,7 @@ const meant: Readonly<Record<string, readonly [readonly Intent[], Context?]>> = 
   add_to: [['change_budget']],
   ad_of_it: [['ad_copy']],
   another_image: [['image', 'again'], 'showed:image'],
+  bid: [['change_bid']],
   calendar: [['calendar']],
   can_you: [['can_you']],
   change_budget: [['change_budget']],

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { amountRows, type AmountUse } from '../../server/src/agent/offline/nlu/amount-uses.ts'
+import type { Lang } from '../../server/src/agent/offline/nlu/index.ts'
+import { dataFolder } from '../intents/examples.ts'
+import type { Want } from '../../server/src/agent/offline/nlu/wants.ts'
+import { named, readWants, rowsIn } from './examples.ts'
+import type { Labelled } from './report.ts'
+
+const amountsFolder: string = join(dataFolder, 'amounts')
+/** A message with its amounts in square brackets, and what each one is for. */
+export interface AmountExample {
+  readonly text: string
+  readonly uses: readonly AmountUse[]
+  readonly lang: Lang
+  readonly place: string
+}
+interface Line {
+  readonly t: string
+  readonly r: readonly AmountUse[]
+  readonly l?: Lang
+}
+/** `l`, the language, is in the line, or in the file's name. */
+export const amountsIn = (file: string): AmountExample[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as Line)
+    .map(({ t, r, l }, i) => ({
+      text: t,
+      uses: r,
+      lang: l ?? (basename(file).slice(0, 2) as Lang),
+      place: `${basename(file)}:${i + 1}`,
+    }))
+export const readAmounts = (): AmountExample[] =>
+  readdirSync(amountsFolder)
+    .sort()
+    .flatMap((it) => amountsIn(join(amountsFolder, it)))
+
+export const bracketed = /\[([^\]]*)\]/g
+/** The text without its brackets, and the range of each. */
+function unbracketed(text: string): { plain: string; spans: [number, number][] } {
+  const spans: [number, number][] = []
+  let plain = ''
+  let last = 0
+  for (const hit of text.matchAll(bracketed)) {
+    plain += text.slice(last, hit.index)
+    spans.push([plain.length, plain.length + (hit[1] ?? '').length])
+    plain += hit[1] ?? ''
+    last = hit.index + hit[0].length
+  }
+  return { plain: plain + text.slice(last), spans }
+}
+/** The amounts that the grammar finds in a line. */
+function amountsOf(text: string, { names, letters }: ReturnType<typeof named>, lang: Lang) {
+  const campaigns = names.map((name, i) => ({ id: letters[i] ?? '', name, status: 'ENABLED' }))
+  return rowsIn(text, lang, campaigns, amountRows)
+}
+/** One row for each amount in the line. */
+export function usedIn({ text, uses, lang }: AmountExample): Labelled[] {
+  const filled = named({ text })
+  const { plain, spans } = unbracketed(filled.text)
+  return amountsOf(plain, filled, lang).map(({ span, features }) => {
+    const at = spans.findIndex(([from, to]) => span[0] < to && from < span[1])
+    return { label: uses[at] ?? 'other', row: features, text, lang, weight: 1 }
+  })
+}
+const useOf: Readonly<Partial<Record<Want, AmountUse>>> = { set: 'to', raise: 'more', lower: 'less' }
+const PLAIN_WEIGHT = 0.5
+/** The amounts in lines of `data/wants` whose campaigns all want the same, each with its own amount. */
+export const plainUses = (): Labelled[] =>
+  readWants().flatMap((line): Labelled[] => {
+    const wanted = Object.values(line.wants).filter((it) => it !== 'none')
+    const [label, more] = new Set<AmountUse | undefined>(wanted.map((it) => useOf[it]))
+    if (!label || more) return []
+    const filled = named(line)
+    const rows = amountsOf(filled.text, filled, line.lang)
+    if (rows.length !== wanted.length) return []
+    return rows.map(({ features }) => ({
+      label,
+      row: features,
+      text: line.text,
+      lang: line.lang,
+      weight: PLAIN_WEIGHT,
+    }))
+  })

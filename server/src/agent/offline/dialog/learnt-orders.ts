@@ -1,0 +1,138 @@
+import type { CampaignFacts } from '../conversation/results.ts'
+import type { AmountRead, AmountUse } from '../nlu/amount-uses.ts'
+import type { Want, Wanted } from '../nlu/wants.ts'
+import type { Change, Sum } from './changes/change.ts'
+import { refTo } from './changes/resolve.ts'
+import { isOwn } from './own-money.ts'
+import { amountsRead, isLeap, likeliest, wantsRead } from './second-reading.ts'
+import { kinds } from './kinds.ts'
+import { latestTopic } from './state.ts'
+import type { Task, World } from './task.ts'
+
+type Ordered = 'to' | 'more' | 'less' | 'click'
+const ordered: readonly Ordered[] = ['to', 'more', 'less', 'click']
+const money: readonly Want[] = ['set', 'raise', 'lower']
+/** How well a campaign's want goes with the use of an amount: the two readings share one meaning. 'Raise it to 20' sets it. */
+const fit: Readonly<Record<Ordered, Readonly<Partial<Record<Want, number>>>>> = {
+  to: { set: 1, raise: 0.1, lower: 0.1 },
+  more: { raise: 1 },
+  less: { lower: 1 },
+  click: { other: 1, set: 0.3, raise: 0.1, lower: 0.1 },
+}
+/** An order this likely gets a card; one that multiplies or divides a budget by three has to be likelier. */
+const SURE = 0.9
+const SURE_LEAP = 0.97
+const HALF = 0.5
+/** Of several campaigns, each one's own want has to be this likely. */
+const LEAST_OF_SEVERAL = 0.6
+const isShare: ReadonlySet<string> = new Set(['percent', 'times'])
+/** An amount that orders nothing may be left out; so may a total that only adds up the others. */
+const SURE_ASIDE = 0.6
+const aside: ReadonlySet<AmountUse> = new Set(['fact', 'other'])
+
+export interface Order {
+  readonly campaign: CampaignFacts
+  readonly use: Ordered
+  readonly value: AmountRead['value']
+}
+interface Named {
+  readonly campaign: CampaignFacts
+  readonly p: Wanted['p']
+}
+/** The amounts that order something. */
+function ordering(read: readonly AmountRead[]): AmountRead[] {
+  const all = read.map((it) => ({ it, best: likeliest(it.p) }))
+  const rest = all.filter(({ best: [use, p] }) => !(aside.has(use) && p >= SURE_ASIDE))
+  const parts = rest.filter(({ best: [use] }) => use === 'to')
+  const sum = parts.reduce((all, { it }) => all + centsOf(it.value), 0)
+  const isSum = ({ it, best: [use] }: (typeof rest)[number]): boolean => use === 'together' && centsOf(it.value) === sum
+  return rest.flatMap((one) => (isSum(one) ? [] : [one.it]))
+}
+/** 'It' is the campaign that was last ordered something for, or the only one. */
+function campaignOf({ ids }: Wanted, { state }: World): CampaignFacts | undefined {
+  const last = latestTopic(state)
+  const ofOrder = last && kinds.gated.has(last.task.intent) ? state.focus : []
+  const spoken = state.campaigns.length === 1 && !last ? state.campaigns.map((it) => it.id) : ofOrder
+  const [id, more] = ids.length > 0 ? ids : spoken
+  return more === undefined ? state.campaigns.find((it) => it.id === id) : undefined
+}
+/** The campaigns that may have an order about money. A name that's said twice counts as it's said last. */
+function namedIn(read: readonly Wanted[], w: World): Named[] {
+  const byId = new Map<string, Named>()
+  for (const it of read) {
+    const campaign = campaignOf(it, w)
+    const [want] = likeliest(it.p)
+    if (campaign && (money.includes(want) || want === 'other')) byId.set(campaign.id, { campaign, p: it.p })
+  }
+  return [...byId.values()]
+}
+/** What is done with a campaign by an amount, if both readings together leave no doubt. */
+function orderOf({ campaign, p: wants }: Named, { value, p }: AmountRead, isAlone: boolean): Order | undefined {
+  const fitting = (use: Ordered): number =>
+    Object.entries(fit[use]).reduce((sum, [want, share]) => sum + share * wants[want as Want], 0)
+  const likely = ordered.map((use) => ({ use, p: p[use] * fitting(use) }))
+  const orders = ordered.reduce((sum, use) => sum + p[use], 0)
+  const wanted = [...money, 'other' as const].reduce((sum, it) => sum + wants[it], 0)
+  const total = likely.reduce((sum, it) => sum + it.p, (1 - orders) * (1 - wanted))
+  const best = likely.reduce((a, b) => (b.p > a.p ? b : a))
+  const amount = centsOf(value) / HUNDRED
+  const least = isLeap(best.use, amount, campaign.budget) && !isShare.has(value.type) ? SURE_LEAP : SURE
+  const isWanted = fitting(best.use) >= (isAlone ? 0 : LEAST_OF_SEVERAL)
+  const isSure = isWanted && Math.min(orders, wanted) > HALF && best.p >= least * total
+  return isSure ? { campaign, use: best.use, value } : undefined
+}
+/** The orders about money in a message, if its second reading explains all amounts in it: each campaign with its own, or one for all. */
+export function learntOrders(w: World): Order[] {
+  const amounts = ordering(amountsRead(w))
+  const named = namedIn(wantsRead(w), w)
+  const [only, more] = amounts
+  if (!only || (more && amounts.length !== named.length)) return []
+  // 'Move 5 from A to B'.
+  const isMove = !more && named.length === 2 && only.p.more + only.p.less >= SURE
+  const steps = isMove
+    ? { ...only, p: { ...only.p, more: only.p.more + only.p.less, less: only.p.more + only.p.less } }
+    : only
+  const orders = named.flatMap((it, at) => orderOf(it, more ? (amounts[at] ?? only) : steps, named.length === 1) ?? [])
+  return orders.length === named.length ? orders : []
+}
+
+const HUNDRED = 100
+const centsOf = (value: AmountRead['value']): number =>
+  value.type === 'money' ? value.cents : Math.round(value.value * HUNDRED)
+function sumOf({ use, value }: Order): Sum | undefined {
+  const way = use === 'less' ? -1 : 1
+  // 'Half as much again'.
+  if (value.type === 'times')
+    return { kind: 'factor', factor: value.value + (use === 'more' && value.value < 1 ? 1 : 0) }
+  if (value.type === 'percent')
+    return use === 'to' ? undefined : { kind: 'factor', factor: 1 + (way * value.value) / HUNDRED }
+  const cents = centsOf(value)
+  if (use !== 'to') return { kind: 'step', cents: way * cents }
+  const money =
+    value.type === 'money' ? value : ({ type: 'money', cents, currency: 'USD', raw: String(value.value) } as const)
+  return { kind: 'fixed', money: { ...money, role: undefined } }
+}
+/** The tasks for these orders. */
+export function tasksFor(orders: readonly Order[]): Task[] {
+  const bids = orders.filter((it) => it.use === 'click')
+  const changes = orders.flatMap((it): Change[] => {
+    const sum = it.use === 'click' ? undefined : sumOf(it)
+    return sum ? [{ act: 'budget', of: [refTo(it.campaign)], except: [], sum }] : []
+  })
+  return [
+    ...(changes.length > 0 ? [{ intent: 'change_budget', slots: { changes } } as const] : []),
+    ...bids.map(
+      ({ campaign, value }): Task => ({
+        intent: 'change_bid',
+        slots: { refs: [refTo(campaign)], bid: centsOf(value) },
+      }),
+    ),
+  ]
+}
+/** In another currency, which nothing is converted from. */
+export const isForeignIn = (orders: readonly Order[], { currency }: World): boolean =>
+  orders.some(({ value }) => value.type === 'money' && !isOwn(value.said, currency))
+const buttonOf = { to: 'button.set_to', more: 'button.add_to', less: 'button.take_off', click: 'button.bid' } as const
+/** An order as a button's words. */
+export const orderWords = ({ campaign: { name }, use, value }: Order, w: World): string =>
+  w.say(buttonOf[use], { name, amount: w.usd(centsOf(value) / HUNDRED) })
