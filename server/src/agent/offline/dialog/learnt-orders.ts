@@ -59,10 +59,10 @@ function campaignOf({ ids }: Wanted, { state }: World): CampaignFacts | undefine
 /** The campaigns that may have an order about money. A name that's said twice counts as it's said last. */
 function namedIn(read: readonly Wanted[], w: World): Named[] {
   const byId = new Map<string, Named>()
-  for (const it of read) {
-    const campaign = campaignOf(it, w)
-    const [want] = likeliest(it.p)
-    if (campaign && (money.includes(want) || want === 'other')) byId.set(campaign.id, { campaign, p: it.p })
+  for (const wanted of read) {
+    const campaign = campaignOf(wanted, w)
+    const [want] = likeliest(wanted.p)
+    if (campaign && (money.includes(want) || want === 'other')) byId.set(campaign.id, { campaign, p: wanted.p })
   }
   return [...byId.values()]
 }
@@ -115,9 +115,9 @@ function sumOf({ use, value }: Order): Sum | undefined {
 /** The tasks for these orders. */
 export function tasksFor(orders: readonly Order[]): Task[] {
   const bids = orders.filter((it) => it.use === 'click')
-  const changes = orders.flatMap((it): Change[] => {
-    const sum = it.use === 'click' ? undefined : sumOf(it)
-    return sum ? [{ act: 'budget', of: [refTo(it.campaign)], except: [], sum }] : []
+  const changes = orders.flatMap((order): Change[] => {
+    const sum = order.use === 'click' ? undefined : sumOf(order)
+    return sum ? [{ act: 'budget', of: [refTo(order.campaign)], except: [], sum }] : []
   })
   return [
     ...(changes.length > 0 ? [{ intent: 'change_budget', slots: { changes } } as const] : []),
