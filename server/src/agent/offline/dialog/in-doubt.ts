@@ -1,6 +1,6 @@
 import type { CampaignFacts } from '../conversation/results.ts'
 import type { AmountUse } from '../nlu/amount-uses.ts'
-import type { Clause, Entity, EntityValue, OrderPart } from '../nlu/index.ts'
+import type { Clause, Entity, OrderPart } from '../nlu/index.ts'
 import type { Want } from '../nlu/wants.ts'
 import { bold, plain } from '../words/format.ts'
 import type { Key } from '../words/say.ts'
@@ -8,8 +8,8 @@ import type { Change } from './changes/change.ts'
 import { conceptsIn } from './concepts.ts'
 import { inWords } from './flows/changes.ts'
 import { kinds } from './kinds.ts'
-import { likelierUse, likelierWants, type Missed } from './second-reading.ts'
-import { callsIn, type Done, doneWith, HUNDRED, ofSum, unusedIn } from './left-over.ts'
+import { amountOf, isAside, likelierUse, likelierWants, type Missed } from './second-reading.ts'
+import { callsIn, type Done, doneWith, ofSum, unusedIn } from './left-over.ts'
 import { isNo, saidAs, wordCount } from './said.ts'
 import { namedIds } from './slots.ts'
 import { type Act, ask, type Step, type Task, type TaskStep, tell, type World } from './task.ts'
@@ -17,8 +17,6 @@ import { type Act, ask, type Step, type Task, type TaskStep, tell, type World } 
 const isBudget = (call: Act['calls'][number]): boolean =>
   call.tool === 'update_campaign' && call.args.daily_budget !== undefined
 const isBid = ({ tool }: Pick<Act['calls'][number], 'tool'>): boolean => tool === 'set_bid'
-const amountOf = (it: EntityValue): number =>
-  it.type === 'money' ? it.cents / HUNDRED : it.type === 'number' ? it.value : 0
 const campaignOf = ({ args }: Act['calls'][number], { state }: World): CampaignFacts | undefined =>
   state.campaigns.find((it) => it.id === args.campaign_id)
 /** 'A to 9, B gets the 9 it saves': an amount that was stated for another one. */
@@ -58,11 +56,13 @@ function openAmount(clauses: readonly Clause[], done: Done, w: World): OpenAmoun
   const calls = done.calls.filter(isBudget)
   const parts = clauses.flatMap((it) => it.parts ?? [])
   for (const clause of clauses) {
-    const unused = unusedIn(clause, done, w).filter((it) => ofSum.has(it.type))
+    const isOrder = (it: Entity): boolean => !isAside(it, ['fact', 'other'], w)
+    const unused = unusedIn(clause, done, w).filter((it) => ofSum.has(it.type) && isOrder(it))
     for (const call of calls) {
       const c = campaignOf(call, w)
       const amount =
-        unused[0] ?? (c && clause.entities.find((it) => isStepSet(it, parts, call, c) || isLeap(it, call, c)))
+        unused[0] ??
+        (c && clause.entities.find((it) => isOrder(it) && (isStepSet(it, parts, call, c) || isLeap(it, call, c))))
       if (amount && c) return { said: saidAs(amount, clause), amount: amountOf(amount), c }
     }
   }

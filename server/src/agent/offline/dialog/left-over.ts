@@ -4,6 +4,7 @@ import { flowOf } from './flows/index.ts'
 import { kinds } from './kinds.ts'
 import { inside, unlike } from './quantities.ts'
 import { all, overlap, saidAs } from './said.ts'
+import { isAside } from './second-reading.ts'
 import { namedIds, type Slots, used } from './slots.ts'
 import { week } from './targeting-args.ts'
 import type { Act, Task, TaskStep, World } from './task.ts'
@@ -72,7 +73,7 @@ export function doneWith(steps: readonly TaskStep[]): Done {
   }
 }
 
-export const HUNDRED = 100
+const HUNDRED = 100
 /** How a value is written where it's used; any of these is enough. */
 function formsOf(said: Entity): readonly string[] | undefined {
   if (said.type === 'money') return [`${said.cents}`, `${said.cents / HUNDRED}`]
@@ -125,7 +126,9 @@ export function leftOverWords(tasks: readonly Task[], steps: readonly TaskStep[]
   const isAsked = steps.some(({ step }) => step.kind === 'ask' && step.slot === 'budget')
   const left = tasks.flatMap(({ heard = [] }) =>
     heard.flatMap((clause) =>
-      unusedIn(clause, done, w).flatMap((it) => (isAsked && ofSum.has(it.type) ? [] : [written(it, clause, w)])),
+      unusedIn(clause, done, w).flatMap((it) =>
+        ofSum.has(it.type) && (isAsked || isAside(it, ['fact'], w)) ? [] : [written(it, clause, w)],
+      ),
     ),
   )
   const said = [...new Set(left)].filter(Boolean)

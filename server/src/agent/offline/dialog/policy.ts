@@ -233,7 +233,8 @@ function replied(placed: Interpretation, state: State): Task | undefined {
 }
 export function place(placed: Interpretation, state: State, today: Day): Task {
   const { slots } = placed
-  if (isOfQuote(placed)) return { intent: 'unclear', slots }
+  // Asked for a line, it's the owner's own.
+  if (state.open?.slot !== 'texts' && isOfQuote(placed)) return { intent: 'unclear', slots }
   const answer =
     ofProposal(placed, state) ??
     (state.open ? answered(state.open, placed, state, today) : undefined) ??

@@ -1,6 +1,7 @@
 import type { CampaignFacts } from '../conversation/results.ts'
 import type { AmountRead, AmountUse } from '../nlu/amount-uses.ts'
 import { amountsOf, wantsOf } from '../nlu/read-twice.ts'
+import type { EntityValue } from '../nlu/index.ts'
 import type { Want, Wanted } from '../nlu/wants.ts'
 import type { Call, World } from './task.ts'
 import { isOn } from './world.ts'
@@ -99,6 +100,24 @@ export const missedOrders = (done: ReadonlySet<unknown>, w: World): Missed[] =>
 export const putOffIn = (done: ReadonlySet<unknown>, w: World): CampaignFacts[] =>
   missed(done, w, SURE_LATER).flatMap(({ campaign, want }) => (want === 'later' ? [campaign] : []))
 
+const SURE_ASIDE = 0.7
+/** 'My two campaigns', 'it had 20, make it 25': the amount orders nothing, wherever it's said. */
+export function isAside(said: EntityValue, aside: readonly AmountUse[], w: World): boolean {
+  const read = amountsRead(w).filter(({ value }) => amountOf(value) === amountOf(said))
+  const isSure = ({ p }: AmountRead): boolean => {
+    const [use, sureness] = likeliest(p)
+    return aside.includes(use) && sureness >= SURE_ASIDE
+  }
+  return read.length > 0 && read.every(isSure)
+}
+/** Money in whole units, and numbers. */
+export const amountOf = (it: EntityValue): number =>
+  it.type === 'money'
+    ? it.cents / HUNDRED
+    : it.type === 'number' || it.type === 'percent' || it.type === 'times'
+      ? it.value
+      : 0
+
 /** What an amount is for, if a card uses it in an unlikely way. */
 export interface OtherUse {
   readonly amount: number
@@ -136,7 +155,7 @@ const isWanted = ({ args }: Call, uses: readonly AmountUse[], w: World): boolean
 /** The amount in budgets' cards that is likelier for something else. 'Move 5 from A to B': one use of two is enough. */
 export function likelierUse(calls: readonly Call[], w: World): (OtherUse & { readonly call: Call }) | undefined {
   const used = (isAnswer(w) ? [] : amountsRead(w)).flatMap(({ value, p }) => {
-    const amount = value.type === 'money' ? value.cents / HUNDRED : value.value
+    const amount = amountOf(value)
     const by = calls.filter((it) => usesBy(amount, it, w).length > 0)
     const [call] = by
     if (!call) return []

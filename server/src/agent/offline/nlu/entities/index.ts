@@ -2,7 +2,7 @@ import type { Entity, EntityValue, KnownCampaign, Lang, ReadOptions } from '../t
 import type { Meaning } from '../lexicon.ts'
 import type { Token } from '../tokens.ts'
 import { attributesOf } from './attributes.ts'
-import { type Chart, covers, type Hit, isAt } from './chart.ts'
+import { type Chart, covers, type Hit, isAt, capital } from './chart.ts'
 import { timesOf } from './times.ts'
 import { amountsOf, numbersOf } from './money.ts'
 import { isNameAt, refsOf } from './refs.ts'
@@ -61,7 +61,7 @@ export function entitiesOf(c: Chart): Found[] {
     c,
     (at) => (nameless(at) || c.tokens[at]?.kind === 'quote') && said(at),
     // 'Call it Kids Glasses 2': a new name can begin like an existing one.
-    (at) => (plain(at) || c.tokens[at]?.kind === 'quote') && said(at),
+    (at) => (plain(at) || c.tokens[at]?.kind === 'quote') && (said(at) || (isTitle(c, at) && covers(spoken, at))),
     (at) => covers(amounts, at) || covers(numbers, at),
   )
   const found = [
@@ -78,9 +78,17 @@ export function entitiesOf(c: Chart): Found[] {
   const isInLine = (hit: Found): boolean => !lines.includes(hit) && covers(lines, hit.from)
   // 'Dai 40 in su'.
   const isNowhere = ({ value, from, to }: Found): boolean => value.type === 'place' && covers(exact, to - 1 || from)
-  return found.filter((hit) => !isAmount(hit) && !isInLine(hit) && !isNowhere(hit) && !takenBack(c, hit, found))
+  // 'Call it Weekend Brunch': no weekend is meant.
+  const titles = found.filter(({ value }) => value.type === 'name')
+  const isInTitle = ({ value, from }: Found): boolean =>
+    (value.type === 'date' || value.type === 'weekdays') && isTitle(c, from) && covers(titles, from)
+  return found.filter(
+    (hit) => !isInTitle(hit) && !isAmount(hit) && !isInLine(hit) && !isNowhere(hit) && !takenBack(c, hit, found),
+  )
 }
 
+/** Where only names and the beginnings of sentences have capitals. */
+const isTitle = (c: Chart, at: number): boolean => c.lang !== 'de' && at > 0 && capital(c, at)
 const lineRoles: ReadonlySet<string> = new Set(['headline', 'description'])
 
 const TOTAL_MIN = 60

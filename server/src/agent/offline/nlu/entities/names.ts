@@ -1,3 +1,4 @@
+import type { Range } from '../boundaries.ts'
 import { editDistance } from '#kernel/edit-distance.rules.ts'
 import { lexiconOf, orderLexiconOf } from '../lexicon.ts'
 import { fold, tokenise } from '../tokens.ts'
@@ -21,6 +22,8 @@ interface Named {
 export interface RefHit extends Hit<Ref> {
   /** A campaign's whole name was used. */
   readonly whole?: boolean
+  /** The whole names that 'all but A and B' contains. */
+  readonly names?: readonly Range[]
 }
 
 /** Words that don't distinguish names: 'Summer campaign', 'the ad for …'. */

@@ -200,6 +200,7 @@ function withoutExceptions(c: Chart, hits: readonly RefHit[]): RefHit[] {
         value: { ...whole.value, except: [...(whole.value.except ?? []), hit.value] },
         from: whole.from,
         to: hit.to,
+        names: [...(whole.names ?? []), ...(hit.whole ? [{ from: hit.from, to: hit.to }] : [])],
       }
     } else out.push(hit)
   }
@@ -228,4 +229,4 @@ export function eachRefOf(c: Chart, free: (at: number) => boolean): RefHit[] {
 }
 /** Whether a token is part of a full campaign name, and so has no other meaning. */
 export const isNameAt = (hits: readonly RefHit[], at: number): boolean =>
-  hits.some((hit) => hit.whole === true && at >= hit.from && at < hit.to)
+  hits.some((hit) => (hit.whole ? [hit] : (hit.names ?? [])).some(({ from, to }) => at >= from && at < to))
