@@ -224,12 +224,11 @@ test('a weekend in a campaign’s name is no day to show ads on', async () => {
     { id: '22', name: 'Stag Weekends', budget: 26, status: 'ENABLED' },
     { id: '23', name: 'Beginner Archery', budget: 12, status: 'ENABLED' },
   ]
-  const tools = { ...ownerTools(list), pause_campaign: () => 'closed', update_campaign: () => 'closed' } as const
-  const paused = await conversation(tools).say('stop every one but stag weekends')
+  const paused = await conversation({ ...ownerTools(list), ...waiting }).say('stop every one but stag weekends')
   expect(acts(paused).map((it) => [it.tool, it.args.campaign_id])).toEqual([
     ['pause_campaign', '21'],
     ['pause_campaign', '23'],
   ])
-  const renamed = await conversation(tools).say('rename kids archery to Weekend Archery')
+  const renamed = await conversation({ ...ownerTools(list), ...waiting }).say('rename kids archery to Weekend Archery')
   expect(acts(renamed).map((it) => it.args)).toEqual([{ campaign_id: '21', name: 'Weekend Archery' }])
 })

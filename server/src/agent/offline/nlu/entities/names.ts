@@ -1,4 +1,3 @@
-import type { Range } from '../boundaries.ts'
 import { editDistance } from '#kernel/edit-distance.rules.ts'
 import { lexiconOf, orderLexiconOf } from '../lexicon.ts'
 import { fold, tokenise } from '../tokens.ts'
@@ -23,7 +22,7 @@ export interface RefHit extends Hit<Ref> {
   /** A campaign's whole name was used. */
   readonly whole?: boolean
   /** The whole names that 'all but A and B' contains. */
-  readonly names?: readonly Range[]
+  readonly names?: readonly Pick<Hit<Ref>, 'from' | 'to'>[]
 }
 
 /** Words that don't distinguish names: 'Summer campaign', 'the ad for …'. */

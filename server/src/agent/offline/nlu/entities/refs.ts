@@ -182,6 +182,8 @@ const ledFrom = (c: Chart, at: number): number =>
   isAt(c, at - 1, 'the', 'for', 'on', 'of', 'one', 'n.campaign', 'a') && !isAt(c, at - 1, 'except')
     ? ledFrom(c, at - 1)
     : at
+/** The whole names in a reference. */
+const wholeNames = (hit: RefHit): NonNullable<RefHit['names']> => (hit.whole ? [hit] : (hit.names ?? []))
 /** Moves what 'all' leaves out into its `except`: 'all but A and B', 'todas menos la primera'. */
 function withoutExceptions(c: Chart, hits: readonly RefHit[]): RefHit[] {
   const out: RefHit[] = []
@@ -200,7 +202,7 @@ function withoutExceptions(c: Chart, hits: readonly RefHit[]): RefHit[] {
         value: { ...whole.value, except: [...(whole.value.except ?? []), hit.value] },
         from: whole.from,
         to: hit.to,
-        names: [...(whole.names ?? []), ...(hit.whole ? [{ from: hit.from, to: hit.to }] : [])],
+        names: [...wholeNames(whole), ...wholeNames(hit)],
       }
     } else out.push(hit)
   }
@@ -229,4 +231,4 @@ export function eachRefOf(c: Chart, free: (at: number) => boolean): RefHit[] {
 }
 /** Whether a token is part of a full campaign name, and so has no other meaning. */
 export const isNameAt = (hits: readonly RefHit[], at: number): boolean =>
-  hits.some((hit) => (hit.whole ? [hit] : (hit.names ?? [])).some(({ from, to }) => at >= from && at < to))
+  hits.some((hit) => wholeNames(hit).some(({ from, to }) => at >= from && at < to))
