@@ -107,8 +107,8 @@ describe('which campaign', () => {
   test('two requests about one campaign in one message', async () => {
     const turn = await vetOwner().say('Turn Old Dog Care back on and give it 20 dollars a day')
     expect(acts(turn)).toMatchObject([
-      { tool: 'resume_campaign', args: { campaign_id: '13' } },
       { tool: 'update_campaign', args: { campaign_id: '13', daily_budget: 20 } },
+      { tool: 'resume_campaign', args: { campaign_id: '13' } },
     ])
   })
   test('all are those the act applies to', async () => {

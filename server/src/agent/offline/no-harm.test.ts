@@ -1,6 +1,6 @@
 import { asDay } from '@adwright/contract/values/day.rules'
 import { expect, test } from 'vitest'
-import { acts, budgets, conversation, type FakeTools, ownerTools, tools } from './conversation.testing.ts'
+import { acts, budgets, conversation, done, type FakeTools, ownerTools, tools } from './conversation.testing.ts'
 import { langs } from './nlu/types.ts'
 import { speaker } from './words/say.ts'
 
@@ -231,4 +231,31 @@ test('a weekend in a campaign’s name is no day to show ads on', async () => {
   ])
   const renamed = await conversation({ ...ownerTools(list), ...waiting }).say('rename kids archery to Weekend Archery')
   expect(acts(renamed).map((it) => it.args)).toEqual([{ campaign_id: '21', name: 'Weekend Archery' }])
+})
+test('a campaign with another budget is turned on by a second card, after the first', async () => {
+  const list = [{ id: '31', name: 'Ski Hire', budget: 14, status: 'PAUSED' }]
+  const asked = await conversation({ ...ownerTools(list), ...waiting }).say('turn ski hire on and give it 19 a day')
+  expect(tools(asked)).toEqual(['update_campaign'])
+  const cards = { resume_campaign: () => done(), update_campaign: () => done() }
+  const both = await conversation({ ...ownerTools(list), ...cards }).say('turn ski hire on and give it 19 a day')
+  expect(tools(both)).toEqual(['update_campaign', 'resume_campaign'])
+})
+test('what a card that waits already says isn’t done twice', async () => {
+  const talk = owner(waiting)
+  await talk.say('take 4 off petal and give it to alpine')
+  expect(budgets(await talk.say('petal 4 less, alpine 4 more')).toSorted()).toEqual([
+    ['11', 16],
+    ['14', 34],
+  ])
+})
+test('a campaign with a language’s name is found', async () => {
+  const list = [
+    { id: '41', name: 'Inglés', budget: 30, status: 'ENABLED' },
+    { id: '42', name: 'Repaso', budget: 15, status: 'ENABLED' },
+  ]
+  const talk = conversation({ ...ownerTools(list), ...waiting })
+  expect(budgets(await talk.say('pon ingles a 46 y repaso a 29'))).toEqual([
+    ['41', 46],
+    ['42', 29],
+  ])
 })

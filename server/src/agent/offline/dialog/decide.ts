@@ -42,6 +42,13 @@ const missing = (w: World, calls: readonly Call[]): Call[] => calls.filter((c) =
 const unique = (calls: readonly Call[]): Call[] =>
   calls.filter((c, at) => calls.findIndex((it) => sameCall(it, c)) === at)
 
+/** One card for a campaign at a time: the next one tells what it costs after the first. */
+const oneEach = (calls: readonly Call[]): Call[] =>
+  calls.filter((it, at) => {
+    const id = it.args.campaign_id
+    return id === undefined || calls.findIndex(({ args }) => args.campaign_id === id) === at
+  })
+
 /** Replaces a step whose tool isn't offered with a sentence that says where it can be done. */
 function offered(w: World, step: Step): Step {
   if (step.kind !== 'act' && step.kind !== 'need') return step
@@ -240,7 +247,7 @@ export function decide(tasks: readonly Task[], w: World): Decision {
   const acts = steps.flatMap(({ step }) => (isAct(step) ? [step] : []))
   const free = unique(acts.filter((it) => !it.asksFirst).flatMap((it) => missing(w, it.calls)))
   if (free.length > 0) return calling(free)
-  const cards = unique(acts.filter((it) => it.asksFirst).flatMap((it) => missing(w, it.calls)))
+  const cards = oneEach(unique(acts.filter((it) => it.asksFirst).flatMap((it) => missing(w, it.calls))))
   // A yes answers the question of this reply, not an older card.
   const isOpen = isDoubted === true || steps.some(({ step }) => step.kind === 'ask')
   const offers = isOpen

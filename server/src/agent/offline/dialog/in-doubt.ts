@@ -188,6 +188,9 @@ const keptIn = ({ slots: { changes = [] } }: Task): string[] => {
   const idsBy = (act: Change['act']): string[] => changes.flatMap((it) => (it.act === act ? namedIds(it.of) : []))
   return idsBy('keep').filter((id) => idsBy('budget').includes(id))
 }
+/** 'No, leave it'; but 'and leave A' is only about that one. */
+const isTakenBackBy = (last: Task | undefined): boolean =>
+  last?.intent === 'no' && !(last.slots.refs ?? []).some((it) => it.kind === 'name')
 /** The message means by itself what it says: it isn't taken back, someone else's, for some days only, or about what was said before. */
 export function standsAlone(tasks: readonly Task[], w: World): boolean {
   const clauses = tasks.flatMap(({ heard = [] }) => heard)
@@ -195,7 +198,7 @@ export function standsAlone(tasks: readonly Task[], w: World): boolean {
     clauses.some(isTakenBack) ||
     isHearsay(clauses, w) ||
     tasks.some(namesDay) ||
-    tasks.at(-1)?.intent === 'no' ||
+    isTakenBackBy(tasks.at(-1)) ||
     tasks.some(({ intent, slots }) => intent === 'undo' || slots.says?.has('same') === true)
   )
 }

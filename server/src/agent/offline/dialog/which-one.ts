@@ -22,6 +22,8 @@ export const byIds = (list: readonly CampaignFacts[], ids: readonly string[]): C
 
 export function whichOne(list: readonly CampaignFacts[], w: World, { doing }: Wanted): Targets {
   if (asking.has(doing) && list.length > 0) return { campaigns: list }
+  if (list.length === 0 && live(w.state.campaigns).length > 0)
+    return { step: tell(w.say('which.nothing_fits', { doing: w.say(doing) })) }
   if (list.length === 0) return { step: tell(w.say('campaigns.none'), { buttons: [w.say('button.create')] }) }
   const some = list.slice(0, SHOWN_MAX)
   const question = w.say('which.one', { doing: w.say(doing), names: w.or(some.map((c) => bold(c.name))) })

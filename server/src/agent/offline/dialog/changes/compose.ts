@@ -187,6 +187,9 @@ function asSwap(pieces: Piece[]): Piece[] {
   const isPlain = pieces.every((it) => it.values.length === 0 && switchOf(it) === undefined)
   return swap && sets.length > 2 && two.length === 2 && isPlain ? [{ ...swap, sets: two }] : pieces
 }
+/** 'A 4 less, B 4 more', after a card that already said so: not twice. */
+const isSaidAnew = ({ act, of }: Change, later: readonly Change[]): boolean =>
+  act === 'budget' && later.some((it) => it.act === 'budget' && isOf(of)(it))
 /** Reads the parts of an order as one list of changes; undefined if they don't form one. */
 export function compose(parts: readonly OrderPart[], before: Before | undefined): List | undefined {
   if (isBeside(parts)) return undefined
@@ -207,6 +210,7 @@ export function compose(parts: readonly OrderPart[], before: Before | undefined)
     mends ||= state.corrects === true
   }
   const all: readonly Change[] = (state.waiting ? settled(state.changes, state.waiting) : state.changes) ?? []
-  const own = all.filter((it) => !isEcho(it, all))
+  const prior = new Set(before?.isDone ? [] : before?.changes.map((it) => it.of))
+  const own = all.filter((it, at) => !isEcho(it, all) && !(prior.has(it.of) && isSaidAnew(it, all.slice(at + 1))))
   return own.length > 0 ? { changes: own, corrects: mends } : undefined
 }

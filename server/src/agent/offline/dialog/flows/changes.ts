@@ -91,10 +91,10 @@ function switched({ c, status, budget }: Outlook, w: World): Planned[] {
   ]
 }
 function plannedOf(to: Outlook, changes: readonly Change[], w: World): Planned[] {
-  // 'Turn it on and give it 20': keeps this order.
+  // 'Turn it off and give it 20': keeps this order. What is turned on has its budget first: its card tells what it may spend.
   const isFirst = changes.findIndex((it) => it.act in acted) < changes.findIndex((it) => it.act === 'budget')
   const both = [...edited(to, w), ...switched(to, w)]
-  return isFirst ? both.toReversed() : both
+  return isFirst && to.status !== 'ENABLED' ? both.toReversed() : both
 }
 
 /** What is already as requested. */

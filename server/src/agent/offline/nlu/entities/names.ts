@@ -134,7 +134,7 @@ const telling = (c: Chart, at: number, to: number): boolean =>
         !((lexiconOf(c.lang).words.has(t.low) ? c.meanings[at + i] : undefined) ?? []).some(
           (m) =>
             m.length === 1 &&
-            !/^(?:n\.(?!campaign)\w+|hol|month|weekday|part|ord|weak|generic|filler|workdays|weekends|stop|lead)\b/.test(
+            !/^(?:n\.(?!campaign)\w+|hol|month|weekday|part|ord|weak|generic|filler|workdays|weekends|stop|lead|lang)\b/.test(
               m.name,
             ),
         ),
@@ -159,9 +159,14 @@ const isTimeSaid = (c: Chart, at: number, to: number): boolean => {
   const isLed = isAt(c, led, 'this', 'last', 'next', 'rel', 'within', 'until', 'from') || low(c, led) === 'in'
   return to - at === 1 && isAt(c, at, 'part', 'weekday', 'month') && isLed
 }
+/** 'In English', 'auf Deutsch', with a campaign of that name. */
+const isSpoken = (c: Chart, at: number): boolean => isAt(c, at, 'lang') && /^(?:in|en|auf|em)$/.test(low(c, at - 1))
 /** 'The first two' names nothing, even if a row begins with 'first'. */
 const tells = (c: Chart, at: number, to: number): boolean =>
-  !(to - at === 1 && isAt(c, at, 'ord')) && !isTimeSaid(c, at, to) && (telling(c, at, to) || pointed(c, at, to))
+  !(to - at === 1 && isAt(c, at, 'ord')) &&
+  !isTimeSaid(c, at, to) &&
+  !isSpoken(c, at) &&
+  (telling(c, at, to) || pointed(c, at, to))
 
 interface Fit {
   readonly known: Known
