@@ -60,9 +60,11 @@ function amountsOf(text: string, { names, letters }: ReturnType<typeof named>, l
 export function usedIn({ text, uses, lang }: AmountExample): Labelled[] {
   const filled = named({ text })
   const { plain, spans } = unbracketed(filled.text)
-  return amountsOf(plain, filled, lang).map(({ span, features }) => {
+  return amountsOf(plain, filled, lang).flatMap(({ value, span, features }): Labelled[] => {
     const at = spans.findIndex(([from, to]) => span[0] < to && from < span[1])
-    return { label: uses[at] ?? 'other', row: features, text, lang, weight: 1 }
+    // 'Double it': a verb, which has no brackets.
+    if (at < 0 && value.type === 'times') return []
+    return [{ label: uses[at] ?? 'other', row: features, text, lang, weight: 1 }]
   })
 }
 const useOf: Readonly<Partial<Record<Want, AmountUse>>> = { set: 'to', raise: 'more', lower: 'less' }

@@ -8,7 +8,8 @@ import type { Change } from './changes/change.ts'
 import { conceptsIn } from './concepts.ts'
 import { inWords } from './flows/changes.ts'
 import { kinds } from './kinds.ts'
-import { amountOf, isAside, likelierUse, likelierWants, type Missed } from './second-reading.ts'
+import { amountOf, isAside, likelierUse } from './amount-doubts.ts'
+import { likelierWants, type Missed } from './second-reading.ts'
 import { callsIn, type Done, doneWith, ofSum, unusedIn } from './left-over.ts'
 import { isNo, saidAs, wordCount } from './said.ts'
 import { namedIds } from './slots.ts'
@@ -73,6 +74,7 @@ interface OpenAmount {
   readonly amount: number
   readonly c: CampaignFacts
   readonly use?: AmountUse
+  readonly isShare?: boolean
 }
 /** The amount of a card that is likelier for something else. 'Those 5' were told before. */
 function otherUseIn(calls: Act['calls'], clauses: readonly Clause[], w: World): OpenAmount | undefined {
@@ -145,10 +147,11 @@ export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: W
   if (clauses.some(isTakenBack)) return tell(w.say('talk.no'))
   const again = readTwice(tasks, steps, clauses, done)
   const open = openAmount(clauses, done, w) ?? otherUseIn(again, clauses, w)
-  if (open) return askAmount(open, w)
+  if (open && !open.isShare) return askAmount(open, w)
   // 'My wife says' doesn't specify a gender.
   const orders = tasks.filter(({ intent }) => kinds.ofCampaigns.has(intent))
   if (isHearsay(clauses, w)) return unsure('left.heard', orders, done, w)
+  if (open) return unsure('left.sure', orders, done, w)
   const others = likelierWants(
     again.filter((it) => !isBid(it)),
     tasks.some(namesDay),

@@ -1,27 +1,21 @@
 import type { CampaignFacts } from '../conversation/results.ts'
 import type { AmountRead, AmountUse } from '../nlu/amount-uses.ts'
-import type { Want, Wanted } from '../nlu/wants.ts'
+import type { Wanted } from '../nlu/wants.ts'
 import type { Change, Sum } from './changes/change.ts'
 import { refTo } from './changes/resolve.ts'
 import { isOwn } from './own-money.ts'
-import { amountsRead, isLeap, likeliest, wantsRead } from './second-reading.ts'
+import { isLeap } from './amount-doubts.ts'
+import { fitting, joint, money, type Ordered, ordersMoney } from './joint-reading.ts'
+import { amountsRead, likeliest, wantsRead } from './second-reading.ts'
 import { kinds } from './kinds.ts'
 import { latestTopic } from './state.ts'
 import type { Task, World } from './task.ts'
 
-type Ordered = 'to' | 'more' | 'less' | 'click'
-const ordered: readonly Ordered[] = ['to', 'more', 'less', 'click']
-const money: readonly Want[] = ['set', 'raise', 'lower']
-/** How well a campaign's want goes with the use of an amount: the two readings share one meaning. 'Raise it to 20' sets it. */
-const fit: Readonly<Record<Ordered, Readonly<Partial<Record<Want, number>>>>> = {
-  to: { set: 1, raise: 0.1, lower: 0.1 },
-  more: { raise: 1 },
-  less: { lower: 1 },
-  click: { other: 1, set: 0.3, raise: 0.1, lower: 0.1 },
-}
 /** An order this likely gets a card; one that multiplies or divides a budget by three has to be likelier. */
 const SURE = 0.9
 const SURE_LEAP = 0.97
+/** That an amount moves; from where and to where depends on what is wanted. */
+const SURE_MOVE = 0.8
 const HALF = 0.5
 /** Of several campaigns, each one's own want has to be this likely. */
 const LEAST_OF_SEVERAL = 0.6
@@ -68,18 +62,12 @@ function namedIn(read: readonly Wanted[], w: World): Named[] {
 }
 /** What is done with a campaign by an amount, if both readings together leave no doubt. */
 function orderOf({ campaign, p: wants }: Named, { value, p }: AmountRead, isAlone: boolean): Order | undefined {
-  const fitting = (use: Ordered): number =>
-    Object.entries(fit[use]).reduce((sum, [want, share]) => sum + share * wants[want as Want], 0)
-  const likely = ordered.map((use) => ({ use, p: p[use] * fitting(use) }))
-  const orders = ordered.reduce((sum, use) => sum + p[use], 0)
-  const wanted = [...money, 'other' as const].reduce((sum, it) => sum + wants[it], 0)
-  const total = likely.reduce((sum, it) => sum + it.p, (1 - orders) * (1 - wanted))
-  const best = likely.reduce((a, b) => (b.p > a.p ? b : a))
-  const amount = centsOf(value) / HUNDRED
-  const least = isLeap(best.use, amount, campaign.budget) && !isShare.has(value.type) ? SURE_LEAP : SURE
-  const isWanted = fitting(best.use) >= (isAlone ? 0 : LEAST_OF_SEVERAL)
-  const isSure = isWanted && Math.min(orders, wanted) > HALF && best.p >= least * total
-  return isSure ? { campaign, use: best.use, value } : undefined
+  const both = joint(wants, p)
+  const [use, sureness] = likeliest(both)
+  const isLeaping = isLeap(use, centsOf(value) / HUNDRED, campaign.budget) && !isShare.has(value.type)
+  const isWanted = fitting(use, wants) >= (isAlone ? 0 : LEAST_OF_SEVERAL)
+  const isOrder = isWanted && ordersMoney(wants, p) > HALF
+  return isOrder && sureness >= (isLeaping ? SURE_LEAP : SURE) ? { campaign, use, value } : undefined
 }
 /** The orders about money in a message, if its second reading explains all amounts in it: each campaign with its own, or one for all. */
 export function learntOrders(w: World): Order[] {
@@ -88,7 +76,7 @@ export function learntOrders(w: World): Order[] {
   const [only, more] = amounts
   if (!only || (more && amounts.length !== named.length)) return []
   // 'Move 5 from A to B'.
-  const isMove = !more && named.length === 2 && only.p.more + only.p.less >= SURE
+  const isMove = !more && named.length === 2 && only.p.more + only.p.less >= SURE_MOVE
   const steps = isMove
     ? { ...only, p: { ...only.p, more: only.p.more + only.p.less, less: only.p.more + only.p.less } }
     : only

@@ -1,7 +1,6 @@
 import type { CampaignFacts } from '../conversation/results.ts'
-import type { AmountRead, AmountUse } from '../nlu/amount-uses.ts'
+import type { AmountRead } from '../nlu/amount-uses.ts'
 import { amountsOf, wantsOf } from '../nlu/read-twice.ts'
-import type { EntityValue } from '../nlu/index.ts'
 import type { Want, Wanted } from '../nlu/wants.ts'
 import type { Call, World } from './task.ts'
 import { isOn } from './world.ts'
@@ -50,7 +49,8 @@ const reading =
 export const wantsRead: (w: World) => Wanted[] = reading(wantsOf)
 export const amountsRead: (w: World) => AmountRead[] = reading(amountsOf)
 /** An answer means something only together with its question. */
-const isAnswer = ({ state: { open, turns } }: World): boolean => open?.slot !== undefined && open.turn === turns - 1
+export const isAnswer = ({ state: { open, turns } }: World): boolean =>
+  open?.slot !== undefined && open.turn === turns - 1
 /** The most likely label, and its probability. */
 export const likeliest = <T extends string>(p: Readonly<Record<T, number>>): [T, number] =>
   (Object.entries(p) as [T, number][]).reduce((best, it) => (it[1] > best[1] ? it : best))
@@ -99,76 +99,3 @@ export const missedOrders = (done: ReadonlySet<unknown>, w: World): Missed[] =>
 /** The named campaigns with an order for another day, or on a condition, that led to nothing. */
 export const putOffIn = (done: ReadonlySet<unknown>, w: World): CampaignFacts[] =>
   missed(done, w, SURE_LATER).flatMap(({ campaign, want }) => (want === 'later' ? [campaign] : []))
-
-const SURE_ASIDE = 0.7
-/** 'My two campaigns', 'it had 20, make it 25': the amount orders nothing, wherever it's said. */
-export function isAside(said: EntityValue, aside: readonly AmountUse[], w: World): boolean {
-  const read = amountsRead(w).filter(({ value }) => amountOf(value) === amountOf(said))
-  const isSure = ({ p }: AmountRead): boolean => {
-    const [use, sureness] = likeliest(p)
-    return aside.includes(use) && sureness >= SURE_ASIDE
-  }
-  return read.length > 0 && read.every(isSure)
-}
-/** Money in whole units, and numbers. */
-export const amountOf = (it: EntityValue): number =>
-  it.type === 'money'
-    ? it.cents / HUNDRED
-    : it.type === 'number' || it.type === 'percent' || it.type === 'times'
-      ? it.value
-      : 0
-
-/** What an amount is for, if a card uses it in an unlikely way. */
-export interface OtherUse {
-  readonly amount: number
-  readonly use: AmountUse
-}
-const HUNDRED = 100
-const budgetOf = ({ args }: Pick<Call, 'args'>, { state }: Pick<World, 'state'>): number =>
-  state.campaigns.find((it) => it.id === args.campaign_id)?.budget ?? 0
-const LEAP = 3
-const MOST_ADDED = 2
-const MOST_TAKEN = 0.6
-/** It would multiply or divide a budget, which is seldom meant. */
-export function isLeap(use: AmountUse, amount: number, budget: number): boolean {
-  if (use === 'to') return amount >= LEAP * budget || amount * LEAP <= budget
-  return (use === 'more' && amount >= MOST_ADDED * budget) || (use === 'less' && amount >= MOST_TAKEN * budget)
-}
-/** How a card uses an amount: as a bid, as a budget, or as what a budget changes by. */
-function usesBy(amount: number, { args }: Call, { state }: World): readonly AmountUse[] {
-  // 'Lower it to 0.80' sets a bid.
-  if (args.cpc_bid !== undefined) return args.cpc_bid === amount ? ['click', 'to', 'limit'] : []
-  const budget = budgetOf({ args }, { state })
-  const day = Number(args.daily_budget)
-  const step: readonly AmountUse[] = Math.abs(day - budget) === amount ? [day > budget ? 'more' : 'less'] : []
-  return day === amount ? ['to', 'limit', ...step] : step
-}
-const wantFor: Readonly<Partial<Record<AmountUse, Want>>> = { to: 'set', more: 'raise', less: 'lower' }
-/** What is wanted for the campaign goes with how its card uses the amount. */
-const isWanted = ({ args }: Call, uses: readonly AmountUse[], w: World): boolean =>
-  wantsRead(w).some(
-    ({ ids, p }) =>
-      ids.length === 1 &&
-      ids[0] === args.campaign_id &&
-      uses.some((it) => wantFor[it] !== undefined && p[wantFor[it]] >= SURE),
-  )
-/** The amount in budgets' cards that is likelier for something else. 'Move 5 from A to B': one use of two is enough. */
-export function likelierUse(calls: readonly Call[], w: World): (OtherUse & { readonly call: Call }) | undefined {
-  const used = (isAnswer(w) ? [] : amountsRead(w)).flatMap(({ value, p }) => {
-    const amount = amountOf(value)
-    const by = calls.filter((it) => usesBy(amount, it, w).length > 0)
-    const [call] = by
-    if (!call) return []
-    const uses = new Set(by.flatMap((it) => usesBy(amount, it, w)))
-    const [use, likely] = likeliest(p)
-    const isElse =
-      !by.some((it) => isWanted(it, [...uses], w)) &&
-      !isLeap(use, amount, budgetOf(call, w)) &&
-      [...uses].reduce((sum, it) => sum + p[it], 0) < LEAST_USE &&
-      likely >= CLEAR_USE
-    return [{ amount, use, call, isElse }]
-  })
-  return used.find(({ amount, isElse }) => isElse && used.every((it) => it.isElse || it.amount !== amount))
-}
-const LEAST_USE = 0.2
-const CLEAR_USE = 0.5

@@ -108,7 +108,7 @@ function told(c: CampaignFacts, s: Slots, w: World): string {
   const [isOn, isOff] = [s.says?.has('on') === true, s.says?.has('off') === true]
   // 'What is A on?' isn't a yes-or-no question.
   const all =
-    s.says?.has('which') || (asksFact(s) && !isOn && !isOff)
+    s.says?.has('which') || !(isOn || isOff)
       ? campaignLine(c, w)
       : `${onWords(c, isOff && !isOn, w)} ${w.say('state.facts', factsOf(c, w))}`
   // 'Does it come on again by itself?'

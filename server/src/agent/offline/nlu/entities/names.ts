@@ -64,6 +64,17 @@ const isWord = (word: string, said: string, lang: Lang): boolean =>
   (lang === 'de' && word.length >= SHORT && said.startsWith(word)) ||
   (lang === 'it' && said.length >= SHORT && word.replace(/[aeio]$/, '') === said.replace(/[aeio]$/, ''))
 
+/** 'The xmas one' for 'Christmas Stays'. */
+function isSameHoliday(c: Chart, at: number, own: string): boolean {
+  const said = c.meanings[at]?.find((m) => m.kind === 'hol')
+  return (
+    said !== undefined &&
+    lexiconOf(c.lang)
+      .meanings(tokenise(own))[0]
+      ?.some((m) => m.name === said.name) === true
+  )
+}
+
 interface Known {
   readonly id: string | number
   readonly words: readonly string[]
@@ -112,7 +123,10 @@ function spanOf(
     const isOther = isPointedAt(c, at)
     const placeOf = (part: string): number =>
       left.findIndex(
-        (own) => sameWord(part, own, isSlip, least, said > 0) || (isOther && isTranslated(part, own, c.lang)),
+        (own) =>
+          sameWord(part, own, isSlip, least, said > 0) ||
+          isSameHoliday(c, i, own) ||
+          (isOther && isTranslated(part, own, c.lang)),
       )
     if (parts.every((part) => placeOf(part) >= 0)) {
       for (const part of parts) left.splice(placeOf(part), 1)
