@@ -44,10 +44,10 @@ const unique = (calls: readonly Call[]): Call[] =>
 
 /** One card for a campaign at a time: the next one tells what it costs after the first. */
 const oneEach = (calls: readonly Call[]): Call[] =>
-  calls.filter((it, at) => {
-    const id = it.args.campaign_id
-    return id === undefined || calls.findIndex(({ args }) => args.campaign_id === id) === at
-  })
+  calls.filter(
+    ({ args: { campaign_id: id } }, at) =>
+      id === undefined || calls.findIndex(({ args }) => args.campaign_id === id) === at,
+  )
 
 /** Replaces a step whose tool isn't offered with a sentence that says where it can be done. */
 function offered(w: World, step: Step): Step {
