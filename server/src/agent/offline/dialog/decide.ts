@@ -208,12 +208,16 @@ function settled(tasks: readonly Task[], steps: readonly TaskStep[], w: World): 
   if (!doubt || !first) return { steps }
   return { steps: [...steps.filter((it) => !isCard(it)), { task: first.task, step: doubt }], isDoubted: true }
 }
+/** 'And leave the other one': beside an order, it says what is so anyway. */
+const unmeant: ReadonlySet<string> = new Set(['no', 'not_done', 'unclear'])
 /** Replaces what the first reading made of orders about money. Questions beside them stay. */
 function learntSteps(orders: readonly Order[], steps: readonly TaskStep[], w: World): TaskStep[] | undefined {
   if (steps.some(({ task }) => task.intent === 'create_campaign')) return undefined
   const learnt = tasksFor(orders).flatMap((task) => stepsOf(task, w))
   const isBeside = ({ task: { intent, heard = [] }, step }: TaskStep): boolean =>
-    step.kind === 'tell' && (!kinds.needsCampaigns.has(intent) || heard.some((it) => it.question))
+    step.kind === 'tell' &&
+    !unmeant.has(intent) &&
+    (!kinds.needsCampaigns.has(intent) || heard.some((it) => it.question))
   return learnt.length > 0 ? [...steps.filter(isBeside), ...learnt] : undefined
 }
 
