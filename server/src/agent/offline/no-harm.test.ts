@@ -239,6 +239,7 @@ test('a campaign with another budget is turned on by a second card, after the fi
   const cards = { resume_campaign: () => done(), update_campaign: () => done() }
   const both = await conversation({ ...ownerTools(list), ...cards }).say('turn ski hire on and give it 19 a day')
   expect(tools(both)).toEqual(['update_campaign', 'resume_campaign'])
+  expect(both.text.match(/would be turned on/g)).toHaveLength(1)
 })
 test('what a card that waits already says isn’t done twice', async () => {
   const talk = owner(waiting)

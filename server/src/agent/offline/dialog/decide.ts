@@ -81,8 +81,10 @@ function toldOnce(notes: readonly string[]): string[] {
     return end && ends.lastIndexOf(end) > at ? line.slice(0, -end.length).trimEnd() : line
   })
 }
-function beforeCards(w: World, steps: readonly TaskStep[]): string {
-  const told = steps.filter(({ step }) => !isAct(step) || !step.asksFirst).map(({ step }) => wordsOf(w, step, -1))
+/** What is said with the cards; `after`: with cards of this reply that came before, most of it was said. */
+function beforeCards(w: World, steps: readonly TaskStep[], after: number): string {
+  const others = after < 0 ? steps.filter(({ step }) => !isAct(step) || !step.asksFirst) : []
+  const told = others.map(({ step }) => wordsOf(w, step, -1))
   // What already has a card was announced with it.
   const isToAsk = (step: Step): step is Act => isAct(step) && step.asksFirst && madeOf(w, step).length === 0
   const notes = steps.flatMap(({ step }) => (isToAsk(step) && step.note ? [step.note] : []))
@@ -194,19 +196,20 @@ const withButton = ({ task, step }: TaskStep, button: string): TaskStep =>
   step.kind === 'ask' && step.slot === 'budget' ? { task, step: { ...step, buttons: [button] } } : { task, step }
 /** A card that the message leaves in doubt becomes a question, unless the second reading is sure what is ordered. */
 function settled(tasks: readonly Task[], steps: readonly TaskStep[], w: World): Settled {
-  const first = steps.find(isCard)
-  const doubt = first && inDoubt(tasks, steps, w)
-  const orders = (doubt || !first) && standsAlone(tasks, w) ? learntOrders(w) : []
+  const card = steps.find(isCard)
+  const doubt = card && inDoubt(tasks, steps, w)
+  const orders = (doubt || !card) && standsAlone(tasks, w) ? learntOrders(w) : []
   if (isForeignIn(orders, w)) {
-    const button = w.and(orders.map((it) => orderWords(it, w)))
+    const [first = '', ...more] = orders.map((it) => orderWords(it, w))
+    const button = w.and([first, ...more.map((it) => `${it.slice(0, 1).toLowerCase()}${it.slice(1)}`)])
     return { steps: steps.map((it) => withButton(it, button)) }
   }
   if (doubt || steps.every(isUnheard)) {
     const learnt = learntSteps(orders, steps, w)
     if (learnt) return { steps: learnt, isLearnt: true }
   }
-  if (!doubt || !first) return { steps }
-  return { steps: [...steps.filter((it) => !isCard(it)), { task: first.task, step: doubt }], isDoubted: true }
+  if (!doubt || !card) return { steps }
+  return { steps: [...steps.filter((it) => !isCard(it)), { task: card.task, step: doubt }], isDoubted: true }
 }
 /** 'And leave the other one': beside an order, it says what is so anyway. */
 const unmeant: ReadonlySet<string> = new Set(['no', 'not_done', 'unclear'])
@@ -260,14 +263,12 @@ export function decide(tasks: readonly Task[], w: World): Decision {
         steps.map(({ task, step }) => ({ task, ...shownBy(w, step) })),
         w,
       )
-  const left = leftOverWords(tasks, steps, w)
   const missed = overlooked(tasks, steps, w)
-  left.push(...missed.texts)
-  if (offers.length > 0) left.push(w.say('card.closed'))
-  if (cards.length > 0) return calling(cards, [beforeCards(w, steps), ...left].join('\n\n'))
   const after = toldBefore(w, steps)
-  const texts = steps.map(({ step }) => wordsOf(w, step, after)).filter(Boolean)
-  if (after < 0) texts.push(...left)
+  const closed = offers.length > 0 ? [w.say('card.closed')] : []
+  const left = after < 0 ? [...leftOverWords(tasks, steps, w), ...missed.texts, ...closed] : []
+  if (cards.length > 0) return calling(cards, [beforeCards(w, steps, after), ...left].filter(Boolean).join('\n\n'))
+  const texts = [...steps.map(({ step }) => wordsOf(w, step, after)).filter(Boolean), ...left]
   const isAsked = steps.some(({ step }) => step.kind === 'tell' && step.asksAgain)
   const again = isAsked || isLearnt ? undefined : openAgain(w, steps)
   if (again) texts.push(w.say('back.to', { question: again.question ?? '' }))
