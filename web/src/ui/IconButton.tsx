@@ -51,9 +51,9 @@ export function IconButton({
       type="button"
       aria-label={label}
       aria-pressed={pressed}
-      {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
+      {...rest}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={cx(
         'relative inline-grid shrink-0 print:hidden place-items-center rounded-md transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-45',
