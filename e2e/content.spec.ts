@@ -38,7 +38,7 @@ test('product-2 §2.1, §2.5, §2.6: the profile, ideas for posts and a calendar
   await page.getByRole('button', { name: 'Generate Calendar' }).click()
   await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(3)
   await page.getByRole('button', { name: 'Save Calendar' }).click()
-  await expect(page.getByText(/entries are saved/)).toBeVisible()
+  await expect(page.getByText(/entries saved/)).toBeVisible()
   await expectAccessible(page, 'content calendar')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()

@@ -193,6 +193,23 @@ test('on a phone a table that is too wide scrolls by itself, and the page stays 
   expect(await beyond()).toBe(0)
 })
 
+test('on a tablet, beside the sidebar, neither the button of a search term nor a time is cut off', async ({
+  page,
+  app,
+}) => {
+  await enterDemo(page, app)
+  await page.getByRole('button', { name: 'Campaigns', exact: true }).click()
+  await page.getByRole('button', { name: 'Wedding Cakes', exact: true }).click()
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.getByRole('tab', { name: 'Search terms' }).click()
+  const terms = page.getByRole('region', { name: 'Search terms' })
+  await expect(terms.getByRole('button').first()).toBeVisible()
+  expect(await terms.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+  await page.getByRole('button', { name: 'Change hours' }).click()
+  // '00:00', and the arrow beside it.
+  expect((await page.getByRole('combobox', { name: 'Start time' }).boundingBox())?.width).toBeGreaterThan(90)
+})
+
 test('product-2 §2.4, §9: the demo’s analyses are talked over on a card, opened whole and compared; all of it by day and by night, on a phone as well', async ({
   page,
   app,

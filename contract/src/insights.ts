@@ -65,8 +65,8 @@ export const Ending = z.object({
   end_date: day,
   daily_budget: dollars,
 })
-/** A campaign whose last day has passed. */
-export const HasEnded = Ending.extend({ kind: z.literal('has_ended') })
+/** A campaign whose last day has passed. Two weeks after it may be over too, so the date to extend it to counts from today. */
+export const HasEnded = Ending.extend({ kind: z.literal('has_ended'), suggested_end_date: day })
 
 /** It spent money and got at least 30 clicks but no customer, on the days when customers were counted. */
 export const NoCustomers = z.object({

@@ -12,6 +12,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   size?: 'sm' | 'md' | 'lg'
   /** For toggles: whether it is on. */
   pressed?: boolean
+  /** Takes no clicks, but keeps the keyboard focus, which `disabled` would lose. */
   busy?: boolean
   /** The action it runs or opens: hidden from people who may not. */
   does?: Deed | undefined
@@ -36,10 +37,11 @@ export function IconButton({
   kind = 'ghost',
   size = 'md',
   pressed,
-  busy,
+  busy = false,
   does,
   tooltip = 'top',
   className,
+  onClick,
   ...rest
 }: IconButtonProps) {
   const may = useMay(does)
@@ -50,7 +52,9 @@ export function IconButton({
       aria-label={label}
       aria-pressed={pressed}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       {...rest}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={cx(
         'relative inline-grid shrink-0 print:hidden place-items-center rounded-md transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-45',
         kinds[kind],

@@ -123,12 +123,18 @@ function Grid({ token }: { token: Tokens.Table }) {
         <table>
           <thead>
             <tr>
-              {token.header.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
-                <th key={at} scope="col" style={styles[at]?.head}>
-                  {inline(cell.tokens)}
-                </th>
-              ))}
+              {token.header.map((cell, at) =>
+                // A heading without a name is announced as one, with nothing to say.
+                header[at] ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+                  <th key={at} scope="col" style={styles[at]?.head}>
+                    {inline(cell.tokens)}
+                  </th>
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+                  <td key={at} />
+                ),
+              )}
             </tr>
           </thead>
           <tbody>

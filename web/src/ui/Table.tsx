@@ -29,10 +29,13 @@ export interface TableProps<T> {
 /** A plain table: scrolls sideways when it is too wide. `relative` keeps screen-reader text within the scrolling area. */
 export function Table<T>({ caption, columns, rows, rowKey, empty, className, isLit, onHover }: TableProps<T>) {
   if (rows.length === 0 && empty) return <>{empty}</>
+  const lastWhenNarrow = columns.findLast((it) => !it.wideOnly)
   const place = (column: Column<T>) =>
     cx(
       column.align === 'right' ? 'text-right' : 'text-left',
       column.wideOnly && 'not-print:@max-3xl:hidden',
+      // Not the last child: those after it are hidden.
+      column === lastWhenNarrow && '@max-3xl:pr-5',
       column.className,
     )
   return (

@@ -29,6 +29,10 @@ describe('Markdown makes elements, never HTML', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     expect(screen.getByRole('cell', { name: '1' })).toHaveStyle({ textAlign: 'right' })
   })
+  test('a column without a name is not announced as one', () => {
+    render(<Markdown text={'| | Clicks |\n|---|--:|\n| Bread | 1 |'} />)
+    expect(screen.getAllByRole('columnheader').map((it) => it.textContent)).toEqual(['Clicks'])
+  })
 })
 
 test('a dialog within another closes alone', () => {

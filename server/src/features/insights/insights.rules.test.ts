@@ -116,6 +116,8 @@ test('what ends within a week and what ended lately is told', () => {
     (end) => endings([run(end === null ? null : asDay(end))], asDay('2026-06-01'))[0]?.kind,
   )
   expect(kinds).toEqual(['ends_soon', 'ends_soon', undefined, 'has_ended', undefined, undefined])
+  // It ended 16 days ago: two weeks longer would be over, too.
+  expect(endings([run(asDay('2026-05-16'))], asDay('2026-06-01'))).toMatchObject([{ suggested_end_date: '2026-06-15' }])
 })
 test('running campaigns are side by side, the cheapest clicks first', () => {
   const found = standings([spent('Cakes', 120, 100), spent('None', 5, 0), spent('Bread', 70, 100)], null)

@@ -1,6 +1,6 @@
 import { type Attention, LATELY_DAYS, silentDays } from '@adwright/contract/campaigns/attention.rules'
 import { type Currency, scaleOf } from '@adwright/contract/values/currency.rules'
-import { type Day, daysBetween } from '@adwright/contract/values/day.rules'
+import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import type { CustomerBreakdown } from '@adwright/contract/customer-figures'
 import type { Insight, Standing } from '@adwright/contract/insights'
 import {
@@ -224,6 +224,7 @@ export const silences = (campaigns: readonly Run[], today: Day): Insight[] =>
   })
 
 const SOON_DAYS = 7
+const EXTENSION_DAYS = 14
 /** Campaigns that end within a week, or ended in the last month. */
 export const endings = (campaigns: readonly Run[], today: Day): Insight[] =>
   campaigns.flatMap((campaign): Insight[] => {
@@ -238,7 +239,14 @@ export const endings = (campaigns: readonly Run[], today: Day): Insight[] =>
     }
     return days >= 0
       ? [{ kind: 'ends_soon', id: `ends_soon/${campaign.campaignId}`, ...run }]
-      : [{ kind: 'has_ended', id: `has_ended/${campaign.campaignId}`, ...run }]
+      : [
+          {
+            kind: 'has_ended',
+            id: `has_ended/${campaign.campaignId}`,
+            ...run,
+            suggested_end_date: addDays(today, EXTENSION_DAYS),
+          },
+        ]
   })
 
 function customersIn(customers: CustomerBreakdown | null, campaignId: string) {

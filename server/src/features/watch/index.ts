@@ -17,6 +17,7 @@ import { accept, decline } from './answer.ts'
 import { answerLink, readLink, stopMail } from './links.ts'
 import { changeSettings, readSettings, wordsOf } from './settings.ts'
 import { earlierRows, findProposal, waitingRows, watchRow } from './watch.store.ts'
+import { stillStanding } from './still-true.ts'
 import { onWire } from './wire.ts'
 
 export { jobsWith as watchJobs, lookWhenChanged } from './jobs.ts'
@@ -38,13 +39,14 @@ export async function readProposal({ scope, clock }: Ctx, id: string): Promise<P
 /** The watch's actions. Accepting a proposal runs one of the `others`. */
 export function watchHandlers(others: readonly Handler[]): readonly Handler[] {
   return [
-    handle(listProposals, async ({ scope, clock }) => {
+    handle(listProposals, async (ctx) => {
+      const { scope, clock } = ctx
       const now = clock.now()
       const t = await wordsOf({ scope, clock })
       const wire = (it: Parameters<typeof onWire>[0]) => onWire(it, now, t)
       const { lookedAt } = await watchRow(scope, now)
       return {
-        waiting: (await waitingRows(scope)).map(wire),
+        waiting: (await stillStanding(ctx, await waitingRows(scope), t)).map(wire),
         earlier: (await earlierRows(scope, EARLIER_MAX)).map(wire),
         looked_at: lookedAt?.toISOString() ?? null,
       }

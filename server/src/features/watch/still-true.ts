@@ -1,7 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { plainStatusOf } from '@adwright/contract/campaigns/status.rules'
 import { isDeepStrictEqual } from 'node:util'
-import { accountClock, activeAccount } from '#features/ad-account/index.ts'
+import { accountClock, activeAccount, activeAccountIfAny } from '#features/ad-account/index.ts'
 import {
   type CampaignRow,
   campaignRow,
@@ -100,6 +100,28 @@ async function isApproved(
 
 const isBad = ({ adGroups }: CampaignRow, adId: string): boolean =>
   adGroups.some(({ ads }) => ads.some((it) => it.id === adId && isOnAndDisapproved(it)))
+
+/**
+ * Proposals to show, without those whose campaign has been turned off, has ended or got another budget since. By our copy of the campaigns:
+ * only an answer asks the platform.
+ */
+export async function stillStanding<Row extends ProposalRow>(
+  ctx: Ctx,
+  rows: readonly Row[],
+  { outcome: t }: WatchTexts,
+): Promise<Row[]> {
+  const account = await activeAccountIfAny(ctx.scope)
+  if (!account) return [...rows]
+  const { now, timeZone } = await accountClock(ctx, account)
+  const today = dateIn(now, timeZone)
+  const standing: Row[] = []
+  for (const row of rows) {
+    const campaigns = await Promise.all(idsOf(row).map((id) => campaignRow(ctx.scope, row.customerId, id)))
+    const isOutdated = campaigns.some((is) => is && standsOtherwise(t, row, is, today) !== undefined)
+    if (row.state !== 'waiting' || !isOutdated) standing.push(row)
+  }
+  return standing
+}
 
 /**
  * Why a proposal is outdated, or undefined while it isn't.

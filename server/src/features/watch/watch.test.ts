@@ -159,6 +159,13 @@ test('what is no longer true says so and changes nothing', async () => {
   expect((await accept(other)).json.outcome).toBe('“Bread” is paused by now. Nothing was changed.')
 })
 
+test('a campaign that was turned off since is no longer proposed for', async () => {
+  await look()
+  expect(await kinds()).toContain('raise_budget')
+  await ada.call('PUT', `/api/google-ads/campaigns/${campaign}`, { status: 'PAUSED' })
+  expect(await kinds()).not.toContain('raise_budget')
+})
+
 test('a no keeps its reason and is not proposed again in the next weeks', async () => {
   await look()
   const { id } = await one('raise_budget')

@@ -62,8 +62,10 @@ export function CustomerSplits({
   const money = useMoney()
   const [split, setSplit] = useState<Split>('keyword')
   const rows = splits[split](customers, deviceOf)
+  const hasAny = customers.total.customers > 0
   return (
     <Card
+      flush={hasAny}
       title={texts.customers}
       actions={
         <Segmented
@@ -74,9 +76,7 @@ export function CustomerSplits({
         />
       }
     >
-      {customers.total.customers === 0 ? (
-        <p className="py-6 text-center text-muted">{texts.noneYet}</p>
-      ) : (
+      {hasAny ? (
         <>
           <Table
             caption={texts.by(split)}
@@ -87,7 +87,7 @@ export function CustomerSplits({
           />
           <DownloadCsv
             title={texts.by(split)}
-            className="mt-2 -ml-2"
+            className="mx-3 my-2"
             lines={() => [
               [texts.splits[split], texts.clicks, texts.cost, texts.customers, texts.each, texts.value, texts.rate],
               ...rows.map((it) => [
@@ -102,6 +102,8 @@ export function CustomerSplits({
             ]}
           />
         </>
+      ) : (
+        <p className="py-6 text-center text-muted">{texts.noneYet}</p>
       )}
     </Card>
   )

@@ -43,8 +43,8 @@ export const accountTexts = {
     unreadable: 'We couldn’t open this picture. Try another one.',
     wrongType: 'Allowed types: .jpg,.jpeg,.png',
     tooLarge: 'File must be under 1.048576MB',
-    saved: 'Your picture was saved',
-    removed: 'Your picture was removed',
+    saved: 'Picture saved',
+    removed: 'Picture removed',
     failed: 'We couldn’t save your picture.',
   },
   settings: {

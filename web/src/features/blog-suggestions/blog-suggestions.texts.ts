@@ -18,7 +18,7 @@ export const blogTexts = {
   savedLoadFailed: 'We couldn’t load your saved ideas',
   suggestFailed: 'We couldn’t come up with ideas',
   saveFailed: 'We couldn’t save the idea',
-  allSaved: (count: number) => (count === 1 ? '1 idea is saved' : `${count} ideas are saved`),
+  allSaved: (count: number) => (count === 1 ? '1 idea saved' : `${count} ideas saved`),
   none: 'No ideas yet',
   /** Shown faded while there is none. */
   sample: [

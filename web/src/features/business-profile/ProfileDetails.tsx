@@ -72,7 +72,7 @@ export function ProfileDetails({
                   <span className="text-muted">{profileTexts.notGiven}</span>
                 ) : field === 'website_url' && href ? (
                   <a href={href} target="_blank" rel="noreferrer" className="text-accent-text hover:underline">
-                    {profile.website_url}
+                    {address.replace(/^https?:\/\//i, '')}
                   </a>
                 ) : (
                   shownValue(field)

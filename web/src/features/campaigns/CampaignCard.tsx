@@ -11,7 +11,7 @@ import { Progress } from '#ui/Progress.tsx'
 import { CampaignBadges } from './CampaignBadges.tsx'
 import { budgetUsd, cardName, progressOf, shortCount } from './campaigns.rules.ts'
 import { campaignTexts } from './campaigns.texts.ts'
-import type { Figures, ListedCampaign } from './list/list.rules.ts'
+import { ctrText, type Figures, type ListedCampaign } from './list/list.rules.ts'
 import { listTexts } from './list/list.texts.ts'
 import { Labels } from './list/Marks.tsx'
 import { SelectBox } from './list/SelectBox.tsx'
@@ -97,7 +97,16 @@ function Card({ campaign, today, measured, selected, onSelect }: CampaignCardPro
             {campaignTexts.continueSetup}
           </Button>
         )}
-        <Progress label={campaignTexts.clickRate} value={campaign.shown ? progressOf(campaign.shown) : 0} />
+        <div className="flex items-center gap-3">
+          <Progress
+            label={campaignTexts.clickRate}
+            value={campaign.shown ? progressOf(campaign.shown) : 0}
+            className="grow"
+          />
+          <p className="text-sm text-muted tabular-nums">
+            {listTexts.ctr} {of(ctrText)}
+          </p>
+        </div>
       </div>
     </article>
   )

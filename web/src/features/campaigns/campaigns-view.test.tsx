@@ -41,6 +41,7 @@ test('product-3 §2.1, §9: a card has name, dates, badges, budget per day, cost
   for (const text of ['Nov 10 to Nov 30, 2026', 'Enabled', 'Under Review', '$1 / day', '$12.50', '1.2K', '2.4M'])
     expect(card.getByText(text)).toBeInTheDocument()
   expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+  expect(card.getByText('CTR 0.05%')).toBeInTheDocument()
 })
 
 test('decisions, Figures of a list: they follow the chosen period, and say which days they are', async () => {

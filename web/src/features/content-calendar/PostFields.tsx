@@ -19,7 +19,7 @@ export const PostFields = ({ form }: { form: Pick<FormOf<PostForm>, 'field' | 'c
     </div>
     <Select label={fields.channel} options={channels} {...form.choice('channel')} />
     <TextField label={fields.headline} required maxLength={LINE_MAX_CHARS} {...form.field('headline')} />
-    <TextField label={fields.description} required maxLength={LINE_MAX_CHARS} {...form.field('description')} />
+    <TextArea label={fields.description} required rows={2} maxLength={LINE_MAX_CHARS} {...form.field('description')} />
     <TextArea label={fields.text} rows={8} maxLength={TEXT_MAX_CHARS} {...form.field('text')} />
     <TextField label={fields.hashtags} hint={hints.hashtags} {...form.field('hashtags')} />
     <TextField

@@ -173,7 +173,7 @@ test('a day is moved by its buttons, edited, and rewritten', async () => {
   await vi.waitFor(() => expect(button('Rewrite Tuesday, Nov 24, 2026')).not.toHaveAttribute('aria-busy'))
   await userEvent.click(button('Rewrite Tuesday, Nov 24, 2026'))
   await vi.waitFor(() =>
-    expect(notice).toHaveBeenCalledWith('Tuesday, Nov 24, 2026 is rewritten', {
+    expect(notice).toHaveBeenCalledWith('Tuesday, Nov 24, 2026 rewritten', {
       action: { label: 'Undo', run: expect.any(Function) },
     }),
   )

@@ -18,8 +18,7 @@ export const contentCalendarTexts = {
   fetchFailed: 'Failed to fetch content calendar. Please try again.',
   savedFailed: 'Failed to fetch saved content calendars. Please try again.',
   saveFailed: 'Failed to save content calendar. Please try again.',
-  savedRows: (rows: number) =>
-    rows === 0 ? 'Already saved.' : rows === 1 ? '1 entry is saved.' : `${rows} entries are saved.`,
+  savedRows: (rows: number) => (rows === 0 ? 'Already saved' : rows === 1 ? '1 entry saved' : `${rows} entries saved`),
   noneSaved: 'No saved content calendars yet',
   noneSavedHint: 'Saved calendars appear here.',
   none: 'No calendar yet',
@@ -36,7 +35,7 @@ export const contentCalendarTexts = {
   earlier: (day: string) => `Move ${day} a day earlier`,
   later: (day: string) => `Move ${day} a day later`,
   moved: (from: string, to: string) => `Moved from ${from} to ${to}`,
-  rewritten: (day: string) => `${day} is rewritten`,
+  rewritten: (day: string) => `${day} rewritten`,
   moveFailed: 'We couldn’t move this day',
   rewriteFailed: 'We couldn’t rewrite this day',
   changeFailed: 'We couldn’t change this day',

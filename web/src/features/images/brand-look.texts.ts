@@ -36,7 +36,7 @@ export const lookTexts = {
   logoHint: 'JPEG, PNG or WebP up to 1 MB. Clients see the same logo on what you send them.',
   logoFailed: 'We couldn’t save the logo',
   save: 'Save',
-  saved: 'Your brand is saved',
+  saved: 'Brand saved',
   saveFailed: 'We couldn’t save your brand',
   cancel: 'Cancel',
   badCode: 'Please write it like #1a7f5c.',

@@ -247,4 +247,24 @@ describe('beyond the spec', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Raise to $23 a day' }))
     expect(chats).toEqual([{ message: 'Change the daily budget of "Bread" to $23' }])
   })
+  test('extending a campaign that ended weeks ago asks for a day that is still to come', async () => {
+    const insight = {
+      kind: 'has_ended',
+      id: 'e',
+      campaign_id: 'c1',
+      campaign_name: 'Bread',
+      end_date: '2026-11-10',
+      suggested_end_date: '2026-12-14',
+      daily_budget: 18,
+    }
+    serve({
+      ...world,
+      'GET /api/google-ads/insights': envelope({ insights: [insight], from: '', to: '', as_of: '' }),
+    })
+    const chats = heard('new_chat')
+    show(<DashboardView params={{}} />)
+    expect(await screen.findByText('Its last day was Nov 10, 2026.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Extend it' }))
+    expect(chats).toEqual([{ message: 'Let the campaign "Bread" run until Dec 14, 2026' }])
+  })
 })

@@ -56,12 +56,19 @@ export function insightText(insight: Insight, money: MoneyFormat): InsightText {
       act: insightTexts.tagAct,
       message: '',
     }
-  if (insight.kind === 'ends_soon' || insight.kind === 'has_ended')
+  if (insight.kind === 'ends_soon')
     return {
-      title: insight.kind === 'ends_soon' ? insightTexts.endsSoon(name) : insightTexts.hasEnded(name),
+      title: insightTexts.endsSoon(name),
       figures: insightTexts.endsOn(insight.end_date),
       act: insightTexts.endAct,
       message: insightTexts.endMessage(name),
+    }
+  if (insight.kind === 'has_ended')
+    return {
+      title: insightTexts.hasEnded(name),
+      figures: insightTexts.endedOn(insight.end_date),
+      act: insightTexts.endAct,
+      message: insightTexts.endedMessage(name, insight.suggested_end_date),
     }
   return {
     title: insightTexts.hours(name, insight.from_hour, insight.to_hour),

@@ -42,8 +42,10 @@ export const insightTexts = {
   endsSoon: (name: string) => `${name} ends soon`,
   hasEnded: (name: string) => `${name} has ended`,
   endsOn: (day: string) => `Its last day is ${withDatesInWords(day)}.`,
+  endedOn: (day: string) => `Its last day was ${withDatesInWords(day)}.`,
   endAct: 'Extend it',
   endMessage: (name: string) => `Let the campaign "${name}" run two weeks longer`,
+  endedMessage: (name: string, until: string) => `Let the campaign "${name}" run until ${withDatesInWords(until)}`,
   budget: (name: string) => `${name} is held back by its budget`,
   budgetFigures: (money: MoneyFormat, daysAt: number, days: number, budget: Usd, average: Usd) =>
     `It spent its ${money.short(budget)} a day or more on ${daysAt} of ${days} days, ${money.text(average)} on average.`,

@@ -172,7 +172,7 @@ export const siteTexts = {
   chooseOf: (url: string, date: string) => `Compare ${url}, ${date}`,
   openOf: (url: string, date: string) => `Open ${url}, ${date}`,
   removeOf: (url: string, date: string) => `Remove ${url}, ${date}`,
-  removed: 'Analysis removed.',
+  removed: 'Analysis removed',
   removeFailed: 'We couldn’t remove the analysis.',
   removeAsk: (address: string, when: string) => `Remove the analysis of ${address} from ${when}?`,
   removeHint: 'This deletes its report and PDF for good.',

@@ -8,7 +8,7 @@ import { TextArea, TextField } from '#ui/Field.tsx'
 import { PolicyHint } from '#api/policy/PolicyHint.tsx'
 import { type AdDraft, type AdField, adTextKind, limitsOf } from './ad.rules.ts'
 import { adTexts } from './ads.texts.ts'
-import { LineControls, lineRow, lineText } from './LineControls.tsx'
+import { LineControls, lineList, lineRow, lineText } from './LineControls.tsx'
 
 interface AdLinesProps {
   field: AdField
@@ -27,7 +27,7 @@ export function AdLines({ field, form }: AdLinesProps) {
         {adTexts[field]}
         <span className="ml-2 text-sm font-normal text-muted tabular">{adTexts.count(lines.length, max)}</span>
       </legend>
-      <ul className="flex flex-col gap-3">
+      <ul className={lineList}>
         {lines.map(({ id }, at) => {
           const label = labelOf(at + 1)
           const { error, ...text } = form.field(`${field}.${at}.text`)

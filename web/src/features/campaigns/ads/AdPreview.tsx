@@ -40,7 +40,7 @@ export function AdPreview({
   const all = combinationsOf(draft, COMBINATIONS_MAX)
   const at = all.length === 0 ? 0 : ((turn % all.length) + all.length) % all.length
   const { headlines = [], descriptions = [] } = all[at] ?? {}
-  const site = displayUrl(draft.finalUrl)
+  const site = displayUrl(draft.finalUrl) || adTexts.noSite
   const wide = device === 'desktop'
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-3">
@@ -69,7 +69,7 @@ export function AdPreview({
         <p className={cx('mt-1.5 break-words text-info', wide ? 'text-xl' : 'text-lg')}>
           {(wide ? headlines : headlines.slice(0, 2)).join(wide ? ' | ' : ' - ') || adTexts.noHeadline}
         </p>
-        <p className="mt-1 break-words text-muted">{descriptions.join(' ')}</p>
+        <p className="mt-1 break-words text-muted">{descriptions.join(' ') || adTexts.noDescription}</p>
         <AssetExtras assets={assets} wide={wide} />
       </article>
       {(isLive || all.length > 1) && (

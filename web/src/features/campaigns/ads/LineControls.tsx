@@ -4,9 +4,11 @@ import { Select } from '#ui/Select.tsx'
 import { type AdField, pinsOf } from './ad.rules.ts'
 import { adTexts } from './ads.texts.ts'
 
-/** A text with its controls in a row; for `descriptions`, the text gets its own row. */
-export const lineRow = 'grid grid-cols-[1fr_auto] items-start gap-2 sm:grid-cols-[1fr_9rem_auto]'
-export const lineText = (field: AdField): string => (field === 'descriptions' ? 'col-span-full' : 'max-sm:col-span-2')
+/** Goes around the lines: their own width decides, because on a tablet the sidebar takes a third of the screen. */
+export const lineList = '@container flex flex-col gap-3'
+/** A text with its controls in a row; for `descriptions`, and where a whole headline wouldn't fit, the text gets its own row. */
+export const lineRow = 'grid grid-cols-[1fr_auto] items-start gap-2 @md:grid-cols-[1fr_9rem_auto]'
+export const lineText = (field: AdField): string => (field === 'descriptions' ? 'col-span-full' : '@max-md:col-span-2')
 
 interface LineControlsProps {
   field: AdField
@@ -29,14 +31,14 @@ export function LineControls({ field, label, pin, onPin, onRemove }: LineControl
         value={pin ?? 'any'}
         options={['any', ...pinsOf[field]].map((value) => ({ value, label: adTexts.pins[value] ?? value }))}
         onChange={(chosen) => onPin(chosen === 'any' ? null : chosen)}
-        className={isWide ? 'sm:col-start-2' : 'sm:mt-[26px]'}
+        className={isWide ? '@md:col-start-2' : '@md:mt-[26px]'}
       />
       <IconButton
         label={adTexts.remove(label)}
         icon={<Trash2 aria-hidden="true" />}
         disabled={!onRemove}
         onClick={() => onRemove?.()}
-        className={isWide ? '' : 'sm:mt-[27px]'}
+        className={isWide ? '' : '@md:mt-[27px]'}
       />
     </>
   )

@@ -85,6 +85,8 @@ export const adTexts = {
   next: 'Next combination',
   previewHint: 'Google combines headlines and descriptions in many ways.',
   noHeadline: 'Your headline',
+  noDescription: 'Your description',
+  noSite: 'Your website',
   strength: 'Ad strength',
   strengths: {
     incomplete: 'Incomplete',

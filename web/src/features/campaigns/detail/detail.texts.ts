@@ -32,7 +32,7 @@ export const detailTexts = {
   endHint: 'Leave empty for no end date.',
   save: 'Save',
   cancel: 'Cancel',
-  saved: (name: string) => `${name} is saved`,
+  saved: (name: string) => `${name} saved`,
   saveFailed: 'We couldn’t save the campaign',
   endTooSoon: 'End date must be at least 3 days after start date',
   endPast: 'End date must not be in the past',

@@ -71,9 +71,11 @@ export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: K
   const bids = useSaveBids(campaignId)
   const [sort, setSort] = useState<KeywordSort>('clicks')
   const [bidding, setBidding] = useState<Keyword>()
+  const [changing, setChanging] = useState<Keyword['id']>()
   const isNarrow = useMedia('(width < 80rem)')
   const wait = busy || bids.isPending
   const rest = async (row: KeywordRow) => {
+    setChanging(row.id)
     const status = row.status === 'PAUSED' ? 'ENABLED' : 'PAUSED'
     try {
       await bids.save(
@@ -140,7 +142,8 @@ export function KeywordTable({ campaignId, keywords, busy, locked, onRemove }: K
                   label={it.status === 'PAUSED' ? keywordTexts.resume(it.text) : keywordTexts.pause(it.text)}
                   size="sm"
                   icon={it.status === 'PAUSED' ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-                  disabled={wait}
+                  busy={bids.isPending && changing === it.id}
+                  disabled={wait && changing !== it.id}
                   onClick={() => void rest(it)}
                 />
                 <IconButton

@@ -17,17 +17,21 @@ import { keywordTexts } from './keywords.texts.ts'
 import { useMoney } from '#ui/money.tsx'
 import type { MoneyFormat } from '@adwright/contract/values/currency.rules'
 
+const customersOf = (it: SearchTerm, money: MoneyFormat) =>
+  customerTextIn(money.currency).customers({ customers: it.customers ?? 0 })
+const eachOf = ({ cost_per_customer: each }: SearchTerm, money: MoneyFormat) =>
+  each === null ? undefined : customersTexts.forEach(money.text(each))
+
 const customerColumns = (money: MoneyFormat): readonly Column<SearchTerm>[] => [
   {
     key: 'customers',
     header: customersTexts.customers,
     align: 'right',
-    cell: ({ customers, cost_per_customer: each }) => (
+    wideOnly: true,
+    cell: (it) => (
       <>
-        {customerTextIn(money.currency).customers({ customers: customers ?? 0 })}
-        {each !== null && (
-          <span className="block text-sm whitespace-nowrap text-muted">{customersTexts.forEach(money.text(each))}</span>
-        )}
+        {customersOf(it, money)}
+        <span className="block text-sm whitespace-nowrap text-muted">{eachOf(it, money)}</span>
       </>
     ),
   },
@@ -49,7 +53,24 @@ export function SearchTerms({ campaignId, now, busy, locked, save }: PanelProps 
       keywordTexts.added(term),
     )
   const columns: Column<SearchTerm>[] = [
-    { key: 'term', header: keywordTexts.term, cell: (it) => <span className="font-medium">{it.term}</span> },
+    {
+      key: 'term',
+      header: keywordTexts.term,
+      cell: (it) => (
+        <>
+          <span className="font-medium wrap-anywhere">{it.term}</span>
+          <span className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted @3xl:hidden print:hidden">
+            <span>{keywordTexts.clicksOf(shortCount(it.clicks))}</span>
+            <span>{money.text(it.cost)}</span>
+            {it.customers !== null && (
+              <span>
+                {[keywordTexts.customersOf(customersOf(it, money)), eachOf(it, money)].filter(Boolean).join(', ')}
+              </span>
+            )}
+          </span>
+        </>
+      ),
+    },
     { key: 'keyword', header: keywordTexts.keyword, wideOnly: true, cell: (it) => it.keyword },
     {
       key: 'impressions',
@@ -58,8 +79,14 @@ export function SearchTerms({ campaignId, now, busy, locked, save }: PanelProps 
       wideOnly: true,
       cell: (it) => shortCount(it.impressions),
     },
-    { key: 'clicks', header: keywordTexts.clicks, align: 'right', cell: (it) => shortCount(it.clicks) },
-    { key: 'cost', header: keywordTexts.cost, align: 'right', cell: (it) => money.text(it.cost) },
+    {
+      key: 'clicks',
+      header: keywordTexts.clicks,
+      align: 'right',
+      wideOnly: true,
+      cell: (it) => shortCount(it.clicks),
+    },
+    { key: 'cost', header: keywordTexts.cost, align: 'right', wideOnly: true, cell: (it) => money.text(it.cost) },
     ...(answer?.search_terms.some((it) => it.customers !== null) ? customerColumns(money) : []),
     {
       key: 'action',

@@ -1,5 +1,6 @@
 import { asUsd } from '@adwright/contract/values/money.rules'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serve, show } from '#testing/serve.tsx'
 import { KeywordTable } from './KeywordTable.tsx'
@@ -31,4 +32,14 @@ test('a phone has the bid and the figures under the keyword, so that its name is
   for (const words of ['birthday cake delivery', 'Paused', 'Bid: $1.50', '0 clicks', '$0.00'])
     expect(cell).toHaveTextContent(words)
   expect(within(shown).getByRole('button', { name: 'Resume birthday cake delivery' })).toBeInTheDocument()
+})
+
+test('a keyword that is being resumed keeps the keyboard focus', async () => {
+  table(false)
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const resume = screen.getByRole('button', { name: 'Resume birthday cake delivery' })
+  await userEvent.click(resume)
+  await waitFor(() => expect(resume).toHaveAttribute('aria-busy', 'true'))
+  // The browser takes the focus away from a disabled button.
+  expect(resume).toBeEnabled()
 })

@@ -10,7 +10,7 @@ import { writtenDate } from '#ui/dates.rules.ts'
 import { budgetUsd, shortCount } from '../campaigns.rules.ts'
 import { OnOff } from '../OnOff.tsx'
 import { isOfCustomers, type OptionalColumn, optionalColumns } from './columns.rules.ts'
-import { ctrOf, type Figures, type ListedCampaign, type Sort } from './list.rules.ts'
+import { ctrText, type Figures, type ListedCampaign, type Sort } from './list.rules.ts'
 import { listTexts } from './list.texts.ts'
 import { AttentionBadge, Labels } from './Marks.tsx'
 
@@ -90,7 +90,7 @@ const columns: readonly Column[] = [
     head: listTexts.ctr,
     sort: 'ctr',
     right: true,
-    cell: figure((it) => `${(ctrOf(it) * 100).toFixed(2)}%`),
+    cell: figure(ctrText),
   },
   {
     key: 'customers',

@@ -110,6 +110,8 @@ export function withFigures(
 
 export const ctrOf = ({ clicks, impressions }: Pick<Figures, 'clicks' | 'impressions'>): number =>
   impressions > 0 ? clicks / impressions : 0
+export const ctrText = (figures: Pick<Figures, 'clicks' | 'impressions'>): string =>
+  `${(ctrOf(figures) * 100).toFixed(2)}%`
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 type Compare = (a: ListedCampaign, b: ListedCampaign) => number

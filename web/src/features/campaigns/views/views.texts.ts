@@ -8,7 +8,7 @@ export const viewTexts = {
   saveHint: 'Keeps the filters, the order and the period.',
   name: 'Name',
   confirmSave: 'Save',
-  saved: (name: string) => `${name} is saved`,
+  saved: (name: string) => `${name} saved`,
   saveFailed: 'We couldn’t save the view',
   manageTitle: 'Saved views',
   open: (name: string) => `Show ${name}`,

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { type AdField, adTextKind, limitsOf } from '../ads/ad.rules.ts'
 import { PolicyHint } from '#api/policy/PolicyHint.tsx'
 import { adTexts } from '../ads/ads.texts.ts'
-import { LineControls, lineRow, lineText } from '../ads/LineControls.tsx'
+import { LineControls, lineList, lineRow, lineText } from '../ads/LineControls.tsx'
 import { adOf, type WizardForm, withLine, withoutLine, withPin } from './form.rules.ts'
 import { LineField } from './LineField.tsx'
 import { Part } from './Part.tsx'
@@ -26,36 +26,38 @@ export function AdLinesPart({ field, form, onWrite }: AdLinesPartProps) {
   const lines = adOf(values)[field]
   return (
     <Part title={words[field]} hint={adTexts.count(lines.length, max)} narrow>
-      {lines.map(({ text, pinnedField }, at) => {
-        const label = labelOf(at + 1)
-        return (
-          <div key={label} className={lineRow}>
-            <div className={lineText(field)}>
-              <LineField
-                kind={field}
+      <div className={lineList}>
+        {lines.map(({ text, pinnedField }, at) => {
+          const label = labelOf(at + 1)
+          return (
+            <div key={label} className={lineRow}>
+              <div className={lineText(field)}>
+                <LineField
+                  kind={field}
+                  label={label}
+                  text={text}
+                  isNeeded={at < min}
+                  {...form.field(`${field}.${at}`)}
+                  onWrite={() => onWrite(at)}
+                />
+                <PolicyHint
+                  kind={adTextKind[field]}
+                  text={text}
+                  max={limitsOf[field].chars}
+                  onUse={(proposal) => form.fill({ [field]: values[field].with(at, proposal) })}
+                />
+              </div>
+              <LineControls
+                field={field}
                 label={label}
-                text={text}
-                isNeeded={at < min}
-                {...form.field(`${field}.${at}`)}
-                onWrite={() => onWrite(at)}
-              />
-              <PolicyHint
-                kind={adTextKind[field]}
-                text={text}
-                max={limitsOf[field].chars}
-                onUse={(proposal) => form.fill({ [field]: values[field].with(at, proposal) })}
+                pin={pinnedField}
+                onPin={(pin) => form.fill(withPin(values, field, at, pin))}
+                onRemove={lines.length > min ? () => form.fill(withoutLine(values, field, at)) : undefined}
               />
             </div>
-            <LineControls
-              field={field}
-              label={label}
-              pin={pinnedField}
-              onPin={(pin) => form.fill(withPin(values, field, at, pin))}
-              onRemove={lines.length > min ? () => form.fill(withoutLine(values, field, at)) : undefined}
-            />
-          </div>
-        )
-      })}
+          )
+        })}
+      </div>
       {lines.length < max && (
         <Button
           size="sm"

@@ -22,8 +22,8 @@ export function BasicSummary({ campaign, setup }: { campaign: Campaign; setup: C
   const editBasics = () => setEditing('basics')
   const { keywords = [], cpc_bid, max_cpc_bid, bidding_strategy = '' } = setup
   return (
-    <div className="flex flex-col gap-5">
-      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+    <div className="@container flex flex-col gap-5">
+      <div className="grid gap-x-8 gap-y-5 @lg:grid-cols-2">
         <Facts title={words.details} onEdit={editBasics}>
           <Fact label={words.name}>{campaign.name}</Fact>
           <Fact label={words.adGroup}>{campaign.ad_groups[0]?.name}</Fact>
@@ -70,7 +70,7 @@ function KeywordsInPlace({ campaign, onClose }: { campaign: Campaign; onClose: (
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1} className="flex min-w-0 flex-col gap-3 outline-none sm:col-span-2">
+    <div ref={place} tabIndex={-1} className="flex min-w-0 flex-col gap-3 outline-none @lg:col-span-2">
       <KeywordSection campaign={campaign} />
       <Button className="self-end" onClick={onClose}>
         {words.closeKeywords}

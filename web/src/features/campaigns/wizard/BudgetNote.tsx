@@ -33,9 +33,11 @@ export function BudgetNote({ form }: { form: WizardForm }) {
   )
   if (budget === undefined) return null
   return (
-    <Forecast
-      worst={worstCaseWords(budget, start && end ? daysToRun(start, end, start) : null, money.currency)}
-      forecast={forecast}
-    />
+    <div className="max-lg:col-span-full">
+      <Forecast
+        worst={worstCaseWords(budget, start && end ? daysToRun(start, end, start) : null, money.currency)}
+        forecast={forecast}
+      />
+    </div>
   )
 }

@@ -35,10 +35,10 @@ export function ScheduleFields({ value: slots, onChange }: FieldsProps<readonly 
     change(slot.key, { start, ...(slot.end && !endTimes(start).includes(slot.end) ? { end: '' } : {}) })
   return (
     <>
-      <ul className="flex flex-col gap-4">
+      <ul className="@container flex flex-col gap-4">
         {slots.map((slot, at) => (
           <li key={slot.key}>
-            <fieldset className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[2fr_1fr_1fr_auto]">
+            <fieldset className="grid grid-cols-2 items-start gap-3 @lg:grid-cols-[2fr_1fr_1fr_auto]">
               <legend className="sr-only">{words.slot(at + 1)}</legend>
               <Select
                 label={words.day}
@@ -47,7 +47,7 @@ export function ScheduleFields({ value: slots, onChange }: FieldsProps<readonly 
                 options={dayOptions}
                 onChange={(day) => chooseDay(slot.key, day)}
                 error={taken?.key === slot.key ? taken.text : undefined}
-                className="max-sm:col-span-2"
+                className="@max-lg:col-span-2"
               />
               <Select
                 label={words.start}
@@ -65,7 +65,7 @@ export function ScheduleFields({ value: slots, onChange }: FieldsProps<readonly 
               <IconButton
                 label={words.remove(at + 1)}
                 icon={<Trash2 aria-hidden="true" />}
-                className="sm:mt-[26px]"
+                className="@lg:mt-[26px]"
                 onClick={() => onChange(slots.filter((it) => it.key !== slot.key))}
               />
             </fieldset>
