@@ -133,8 +133,8 @@ test.each([
   })
 })
 test.each([
-  ['compare this month with last month', /from 0 to 40/],
-  ['mes clics ce mois-ci par rapport au mois dernier', /de 0 à 40/],
+  ['compare this month with last month', /up from none\. 40/],
+  ['mes clics ce mois-ci par rapport au mois dernier', /rien avant\. 40/],
 ])('what was nothing before is not doubled: %s', async (text, told) => {
   const talk = bakeryOwner({
     compare_periods: () =>

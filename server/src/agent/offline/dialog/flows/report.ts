@@ -185,7 +185,7 @@ function comparedWords(value: Json, s: Slots, target: CampaignFacts | undefined,
   // Zero can't be doubled.
   const moved = (it: Compared): string =>
     number(before[it]) === 0 && (number(now[it]) ?? 0) > 0
-      ? w.say('compare.from_zero', { before: figure(before, it, w), now: figure(now, it, w) })
+      ? w.say('compare.from_zero')
       : changed(changes[it], w)
   const facts = {
     metric: w.say(`head.${main}`),
