@@ -3,7 +3,7 @@ import { across, type Goal, pairs, runs, SMALL, type Term } from './algebra.rule
 import type { Question } from './bound.rules.ts'
 import { amountsOf, changed } from './budgets.rules.ts'
 import { isAbout, isOfPeriod } from './contradiction.rules.ts'
-import { isDifference } from './direction.rules.ts'
+import { isDifference, isFallSaid } from './direction.rules.ts'
 import { type Fact, isRead } from './fact.rules.ts'
 import { PERFORMANCE, perOf } from './measure-said.rules.ts'
 import { clauseOf, type Mention, metricOf } from './mentions.rules.ts'
@@ -50,10 +50,12 @@ export function worked(asked: Question): Pick<Term, 'source' | 'metric'> | undef
   if ((metric === 'funds' || metric === 'credits') && asked.sound.size + asked.around.figures.length === 0)
     return undefined
   if (metric !== 'lasts' && isLength({ unit: mention.unit, metric })) return undefined
+  const isState = !isDifference(mention, asked.line)
   const goal = {
     unit: mention.unit,
     metric: metric ?? perOf(mention, asked.line),
-    isState: !isDifference(mention, asked.line),
+    isState,
+    isFall: isState ? undefined : isFallSaid(mention, asked.line),
   }
   let values: readonly number[] = []
   for (const [n, tier] of tiersOf(asked, goal).entries()) {

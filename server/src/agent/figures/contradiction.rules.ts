@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import type { Bound, Question } from './bound.rules.ts'
-import { isContrary, isDifference } from './direction.rules.ts'
+import { isContrary, isDifference, isFallTo } from './direction.rules.ts'
 import { type Derivation, type Fact, isRead, lengthOf, type Period } from './fact.rules.ts'
 import { isOfMeasure, PERFORMANCE } from './measure-said.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
@@ -135,7 +135,7 @@ const isOfPaused = ({ metric, isMade, list }: Fact, { mention, line }: Question)
 
 const THOUSAND = /1[.,]?000|thousand|tausend|mille|mila?(?![a-zà-ɏ])/iu
 /** Derived in a way that the line would have to mention. */
-const isUntold = ({ isTimed, metric, isMade, labels }: Fact, { line, bound, around }: Question): boolean =>
+const isUntold = ({ isTimed, metric, isMade, labels }: Fact, { mention, line, bound, around }: Question): boolean =>
   (isTimed && !line.hasTime && !around.hasTime) ||
   (isMade === 'pace' &&
     isOfWeekday(labels) &&
@@ -144,8 +144,12 @@ const isUntold = ({ isTimed, metric, isMade, labels }: Fact, { line, bound, arou
   (metric === 'cpm' && !THOUSAND.test(line.text)) ||
   (isMade === 'rank' && !RANKS.test(line.text)) ||
   (isMade === 'pair' && labels.length === 0 && !SECOND.test(line.text)) ||
-  (isMade === 'rest' && !bound.isOfOthers && !OTHERS.test(line.text))
+  (isMade === 'rest' && !bound.isOfOthers && !OTHERS.test(ownPart(mention, line)))
 
+/** A line up to the end of what it says about a figure: '33 from computers and the rest from phones' says nothing of a rest of 33. */
+const ownPart = ({ end }: Mention, { text }: Reading): string =>
+  text.slice(0, end) + (text.slice(end).split(PARTED)[0] ?? '')
+const PARTED = /[,;:]\s|\s(?:and|und|et|y|e)\s/iu
 /** 'The first has 21 more than the second'. */
 const SECOND = /(?<![a-zà-ɏ])(?:second|zweit|deuxième|segund|runner-up|next best)/iu
 const isOfWeekday = (labels: Fact['labels']): boolean => labels.at(-1)?.[0]?.startsWith('weekday:') === true
@@ -165,6 +169,16 @@ function isOtherDay({ unit, metric = '' }: Fact, { mention, line }: Question): b
 /** Whether a fact is about the rows and the period of a figure, whatever it measures. */
 export const isAbout = (fact: Fact, asked: Question): boolean => isOfTime(fact, asked) && isOfRows(fact, asked)
 
+/** 'Rose to $198', of the earlier of two values, or of one that fell. */
+function hasMovedOtherwise(fact: Fact, { mention, line, table }: Question): boolean {
+  const isFall = fact.period && !fact.isMade ? isFallTo(mention, line) : undefined
+  if (isFall === undefined) return false
+  const isOfRow = ({ isMade, metric, labels }: Fact): boolean =>
+    isMade === 'change' && metric === fact.metric && JSON.stringify(labels) === JSON.stringify(fact.labels)
+  const moves = table.filter(isOfRow)
+  return moves.length > 0 && !moves.some((it) => it.isFall === isFall && it.period?.from === fact.period?.from)
+}
+
 /** The ways in which a line's words can show that a figure is something else. */
 const OTHERWISE: readonly ((fact: Fact, asked: Question) => boolean)[] = [
   (fact, { mention, line }) => !isOfMeasure(fact, mention, line),
@@ -177,6 +191,7 @@ const OTHERWISE: readonly ((fact: Fact, asked: Question) => boolean)[] = [
   (fact, { mention, line }) => isContrary(fact, mention, line),
   isUntold,
   isOfFewer,
+  hasMovedOtherwise,
 ]
 /**
  * Whether a fact may be what a figure's words mean. An exact match is rejected only if the figure's own part of the line contradicts it.

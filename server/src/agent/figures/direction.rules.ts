@@ -71,6 +71,18 @@ const wordFor = remembering((mention, line): Word | undefined => {
 const isComparing = ({ end }: Mention, word: Word, { text }: Reading): boolean =>
   MORE_OR_LESS.test(text.slice(end, word.end))
 
+/** Whether the words say that something fell; undefined: they state no direction. */
+export const isFallSaid = (mention: Mention, line: Reading): boolean | undefined => wordFor(mention, line)?.isFall
+/** 'Rose to 198': the way that the words say a value moved to where it is. */
+export const isFallTo = remembering((mention, line): boolean | undefined => {
+  const said = wordFor(mention, line)
+  if (!said) return undefined
+  const [before, isBehind] = [line.text.slice(0, mention.at), said.at >= mention.end]
+  return (isBehind ? UP_OR_DOWN_TO.test(before) : TO.test(before.slice(said.end))) ? said.isFall : undefined
+})
+/** 'Auf 198 gestiegen': the verb comes last. */
+const UP_OR_DOWN_TO = /(?<![a-zà-ɏ])auf\s\p{Sc}?$/iu
+
 /** Whether the words say that a change went the other way. */
 export function isContrary({ isFall }: Pick<Fact, 'isFall'>, mention: Mention, line: Reading): boolean {
   const said = isFall === undefined ? undefined : wordFor(mention, line)

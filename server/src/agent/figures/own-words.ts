@@ -5,6 +5,7 @@ import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules
 import { SUPPOSED } from './acts.lexicon.ts'
 import { ownness } from './mood.ts'
 import { SMALL } from './algebra.rules.ts'
+import { paceOf } from './numbers.rules.ts'
 import { PLANS } from './owners.rules.ts'
 import { IF, INSTEAD, OWNERS, PROPOSES, RANKS, USED, WITH } from './words.lexicon.ts'
 
@@ -106,6 +107,8 @@ function isListed(mention: Mention, line: Reading): boolean {
   // 'Two orders are $93'.
   const isExample = metricOf(mention.counts) === 'conversions' && line.figures.some(({ unit }) => unit === 'money')
   if ((typeof mention.counts === 'object' && !isExample) || mention.counts === 'anybody') return false
+  // 'Six a day'.
+  if (paceOf(line.text.slice(mention.end)) !== undefined) return false
   if (/\d/.test(mention.text) && !/:[\s*_]*$/.test(line.text)) return false
   const isLast =
     mention.counts === 'unsaid' && /\d/.test(mention.text) && /^[\s*_]*(?:[.!,]|$)/.test(line.text.slice(mention.end))

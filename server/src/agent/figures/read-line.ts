@@ -45,11 +45,11 @@ import {
   SMALL_WORDS,
   type Span,
   spansOf,
-  wordsIn,
 } from './mentions.rules.ts'
 import { numbersIn, ratiosIn, type Spotted } from './numbers.rules.ts'
 import { MULTIPLES, NUMERALS } from './numbers.lexicon.ts'
 import { WORKDAYS } from './scopes.lexicon.ts'
+import { wordsIn } from './word-numbers.rules.ts'
 import { EARNS, OUTCOMES, RANKS, TO, UP_TO } from './words.lexicon.ts'
 
 const TIME = /^(?:unit|month|weekday|weekly|per\.(?:day|week|month|year))/

@@ -122,7 +122,7 @@ function isPart(fact: Fact, { mention, line, around }: Question): boolean {
   if (mention.isRatio && (isMade === 'change' || !(hasSubject(line) || around.figures.some(isRateSaid)))) return false
   if (unit === 'times') return near(said, value) && (isMade === 'change' ? said.value > 1 === !isFall : !isChange)
   const isIt = isChange ? isMade === 'change' : isRate || isShare(fact)
-  const hundredth = { value: said.value * 100, tolerance: said.tolerance * 100 }
+  const hundredth = { ...said, value: said.value * 100, tolerance: said.tolerance * 100 }
   return unit === 'percent' && said.value <= 1 && isIt && near(hundredth, value)
 }
 const RATES = new Set(['rate', 'ctr'])

@@ -82,7 +82,7 @@ export const IF = bySix('if', 'wenn|falls', 'si', 'si', 'se', 'se')
 export const WITH = words('with', 'mit', 'avec', 'con', 'com')
 /** Multiples that are changes in themselves. */
 export const TURNS =
-  /^(?:halv|doubl(?:ed|ing|es)|tripl|trebl|verdoppel|verdreifach|halbier|dimezz|raddoppi|duplic|dobr(?:ou|aram)|divisé)/iu
+  /^(?:halv|doubl(?:ed|ing|es)|tripl(?:ed|ing|es|i[cq]|ó|ou|é)|trebl|verdoppel|verdreifach|halbier|dimezz|raddoppi|duplic|dobr(?:ou|aram)|divisé)/iu
 const DEAR = words('expensive|dear~|pric(?:y|ier)', 'teu~', 'cher|chère~|chers', 'car[oa]s?', 'car[oaie]')
 const CHEAP = words('cheap~', 'billig~|günstig~', 'barat[oa]s?', 'economic~|conveniente')
 const LESS = /\b(?:less|menos|meno|moins|weniger)\b/iu
