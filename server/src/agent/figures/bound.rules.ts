@@ -1,7 +1,7 @@
 import { addDays } from '@adwright/contract/values/day.rules'
 import { clauseAt } from './direction.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
-import { type Fact, lengthOf, type Period } from './fact.rules.ts'
+import { type Fact, lengthOf, type Period, type Source } from './fact.rules.ts'
 import type { Label, Mention, Reading, Span } from './mentions.rules.ts'
 import type { Unit } from './numbers.rules.ts'
 import { OTHERS } from './scopes.lexicon.ts'
@@ -172,5 +172,5 @@ export interface Question {
   readonly evidence: Evidence
   readonly table: readonly Fact[]
   /** Figures in the line that have a source; others may follow from them. */
-  readonly sound: ReadonlyMap<Mention, { readonly metric?: string | undefined }>
+  readonly sound: ReadonlyMap<Mention, { readonly metric?: string | undefined; readonly source?: Source | undefined }>
 }

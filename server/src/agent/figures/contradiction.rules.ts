@@ -7,7 +7,8 @@ import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules
 import { type Pace, paceOf } from './numbers.rules.ts'
 import { isOfFewer, isOfRows, isWholeOf } from './rows-said.rules.ts'
 import { AVERAGE, OTHERS, RUNNING } from './scopes.lexicon.ts'
-import { AT_MOST, BUDGETS, ENDS, FROM, INSTEAD, LEFT, RANKS, STARTS, TO, USED } from './words.lexicon.ts'
+import { isBeaten } from './superlatives.rules.ts'
+import { AGAINST_WORDS, AT_MOST, BUDGETS, ENDS, FROM, INSTEAD, LEFT, RANKS, STARTS, TO, USED } from './words.lexicon.ts'
 
 /** What contradicts a fact in the words of a line. Unknown words contradict nothing. */
 
@@ -69,11 +70,15 @@ const isFrom = ({ at, end, unit }: Mention, line: Reading): boolean => {
   const { text, figures } = line
   const last = figures.findLast((it) => it.end <= at)
   if (last?.unit === unit && INSTEAD.test(text.slice(last.end, at))) return true
+  // '24 customers for $286, against 19 for $252'.
+  const since = AGAINST.exec(text.slice(0, at))?.index
+  if (since !== undefined && figures.some((it) => it.end <= since)) return true
   const like = figures.filter((it) => it.unit === unit)
   const next = like.find((it) => it.at >= end)
   if (!FROM.test(text.slice(0, at))) return false
   return next === undefined ? like.some((it) => it.end <= at) : TO.test(text.slice(end, next.at))
 }
+const AGAINST = new RegExp(`${AGAINST_WORDS.source}[^.;:!?]*$`, 'iu')
 /** A single day's figure, next to the average of the period that contains it. */
 const hasDay = ({ period }: Fact, { periods = [] }: Bound): boolean =>
   period !== undefined && periods.some(({ from, to }) => from === to && period.from <= from && to <= period.to)
@@ -171,7 +176,7 @@ export const isAbout = (fact: Fact, asked: Question): boolean => isOfTime(fact, 
 
 /** 'Rose to $198', of the earlier of two values, or of one that fell. */
 function hasMovedOtherwise(fact: Fact, { mention, line, table }: Question): boolean {
-  const isFall = fact.period && !fact.isMade ? isFallTo(mention, line) : undefined
+  const isFall = fact.period && isRead(fact) ? isFallTo(mention, line) : undefined
   if (isFall === undefined) return false
   const isOfRow = ({ isMade, metric, labels }: Fact): boolean =>
     isMade === 'change' && metric === fact.metric && JSON.stringify(labels) === JSON.stringify(fact.labels)
@@ -192,6 +197,7 @@ const OTHERWISE: readonly ((fact: Fact, asked: Question) => boolean)[] = [
   isUntold,
   isOfFewer,
   hasMovedOtherwise,
+  isBeaten,
 ]
 /**
  * Whether a fact may be what a figure's words mean. An exact match is rejected only if the figure's own part of the line contradicts it.

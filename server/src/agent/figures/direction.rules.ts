@@ -2,7 +2,7 @@ import type { Lang } from '../offline/nlu/types.ts'
 import type { Fact } from './fact.rules.ts'
 import { type At, type Mention, type Reading, signOf, spansOf } from './mentions.rules.ts'
 import { MULTIPLES } from './numbers.lexicon.ts'
-import { COMPARATIVE, FALLS, FROM, MORE_OR_LESS, RISES, TO, TURNS, UP_TO } from './words.lexicon.ts'
+import { COMPARATIVE, FALLS, FROM, isCheaper, MORE_OR_LESS, RISES, TO, TURNS, UP_TO } from './words.lexicon.ts'
 
 /** The direction that the words state: 'fell by 10%', '31 more clicks', 'costs are down'. */
 
@@ -20,7 +20,13 @@ export function directionsIn(text: string, lang: Lang): Word[] {
   const of = (pattern: RegExp, isFall: boolean): Word[] => spansOf(pattern, text).map((it) => ({ ...it, isFall }))
   const isRough = ({ at, end }: At): boolean => rough.some((it) => it.at <= at && end <= it.end)
   const rough = spansOf(ROUGHLY, text)
-  return [...of(RISES[lang], false), ...of(FALLS[lang], true)].filter((it) => !isRough(it)).sort((a, b) => a.at - b.at)
+  // 'Mais barato' is a fall.
+  const isCheap = ({ at, end }: Word): boolean =>
+    COMPARATIVE.test(text.slice(at, end)) && isCheaper(text.slice(at).split(/\s/, 2).join(' ')) === true
+  return [...of(RISES[lang], false), ...of(FALLS[lang], true)]
+    .filter((it) => !isRough(it))
+    .map((it) => (isCheap(it) ? { ...it, isFall: true } : it))
+    .sort((a, b) => a.at - b.at)
 }
 
 /** The start and end of a figure's clause. */

@@ -177,6 +177,8 @@ function peopleIn(between: string, text: string, next: string | undefined): Coun
   return SEES.test(text) ? 'anybody' : { metric: 'conversions' }
 }
 function ledBy(mention: Spotted, { text, nouns, numbers }: Words): Counts | 'draft' {
+  // 'A customer at 97.50'.
+  if (/[.,]\d\d$/.test(mention.text)) return 'unsaid'
   // 'Students: 68'.
   if (LED.test(text.slice(0, mention.at))) return { metric: 'conversions' }
   const before = nouns

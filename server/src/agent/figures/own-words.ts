@@ -6,7 +6,7 @@ import { SUPPOSED } from './acts.lexicon.ts'
 import { ownness } from './mood.ts'
 import { SMALL } from './algebra.rules.ts'
 import { paceOf } from './numbers.rules.ts'
-import { PLANS } from './owners.rules.ts'
+import { isGeneral, PLANS } from './owners.rules.ts'
 import { IF, INSTEAD, OWNERS, PROPOSES, RANKS, USED, WITH } from './words.lexicon.ts'
 
 /** Numbers that need no source: proposals, hypothetical cases, general knowledge, and numbers that aren't figures. */
@@ -69,9 +69,6 @@ const isConditional = ({ at, end }: Mention, { text, lang }: Reading): boolean =
 const PROPOSABLE = new Set([undefined, 'budget', 'funds', 'paid', 'keywords', 'negative_keywords'])
 /** A number passes as a proposal only if it's very likely to be one: letting an invention pass is worse than marking a proposal. */
 const OWN_MIN = 0.95
-/** The line mentions nothing that is the owner's. */
-const isGeneral = ({ text, lang, labels, periods }: Reading): boolean =>
-  labels.length + periods.length === 0 && !OWNERS[lang].test(text)
 const GENERAL_MIN = 0.8
 
 const SMALL_MAX = 12
@@ -127,8 +124,15 @@ export function perHundred(line: Reading, { facts }: Evidence): Reading {
   )
   // '47 of 100' doesn't apply to the line's other figures.
   const own = line.figures.find((it) => base !== undefined && it.end <= base.at && base.at - it.end < OF_CHARS)
+  // 'Of every 100, 3 buy, which would make 44 sales'.
+  const first = line.figures.find((it) => base !== undefined && it.at >= base.end)
+  const isApart = ({ at }: Mention): boolean =>
+    first !== undefined && at > first.at && /[,;:]\s/.test(line.text.slice(first.end, at))
   const isShare = (it: Mention): boolean =>
-    it.unit === 'count' && (it.readings[0]?.value ?? 100) < 100 && (own === undefined || (it === own && !isScore(it)))
+    it.unit === 'count' &&
+    !isApart(it) &&
+    (it.readings[0]?.value ?? 100) < 100 &&
+    (own === undefined || (it === own && !isScore(it)))
   const isScore = ({ readings: [said] }: Mention): boolean =>
     facts.some(({ unit, metric, value }) => unit === 'count' && metric === undefined && value === said?.value)
   return base

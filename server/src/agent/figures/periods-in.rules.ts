@@ -135,10 +135,12 @@ export function lastings(entities: readonly Entity[], plain: string, around: str
     /\p{Sc}\s?\d|\d\s?\p{Sc}/u.test(around) ||
     FUNDS.test(`${around} ${plain}`) ||
     ACCOUNT.test(`${around} ${plain}`)
-  if (!LASTS.test(plain) || !isOfFunds) return []
+  // 'Damit kommen Sie noch 13 Tage aus'.
+  const isLasting = (at: number, end: number): boolean =>
+    (isOfFunds && LASTS.test(plain.slice(0, at))) || /^\s(?:lang\s)?aus(?![a-zà-ɏ])/iu.test(plain.slice(end))
   return entities.flatMap((entity): Mention[] => {
     const [at, end] = entity.span
-    if (entity.type !== 'length' || entity.n < 2 || !LASTS.test(plain.slice(0, at))) return []
+    if (entity.type !== 'length' || entity.n < 2 || !isLasting(at, end)) return []
     const one = entity.days / entity.n
     const tolerance = Math.max(0.5 * one + 0.5, ROUGH_SHARE * entity.days)
     const readings = [{ value: entity.days, tolerance }]

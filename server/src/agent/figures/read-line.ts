@@ -155,7 +155,8 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
     return named.length === 1 ? [{ at: start, end, keys: named.map(([, name]) => nameKey(name)) }] : []
   })
   const weekly = weekendsIn(plain)
-  const workdays = spansOf(WORKDAYS, plain).map((it) => ({
+  const hasDays = evidence.facts.some(({ labels }) => labels.flat().some((key) => key.startsWith('weekday:')))
+  const workdays = (hasDays ? spansOf(WORKDAYS, plain) : []).map((it) => ({
     ...it,
     keys: WEEK.slice(0, 5).map((day) => `weekday:${day}`),
   }))

@@ -109,7 +109,7 @@ export function isOfRows(fact: Fact, asked: Question): boolean {
   const [only, ...others] = campaignsIn(evidence)
   const isAsked = (level: readonly string[]): boolean =>
     (others.length === 0 && level.includes(only ?? '')) ||
-    (level.includes(ASKED_FOR) && (labels.length > 1 || (!isMade && named.own.size === 0) || isWhole))
+    (level.includes(ASKED_FOR) && (labels.length > 1 || (isRead(fact) && named.own.size === 0) || isWhole))
   return labels.every((level) => isIn(level, told) || isAsked(level))
 }
 /** How many rows a list has. */

@@ -102,6 +102,23 @@ test.each<[kind: string, said: string, instead: string]>([
     'Fondueabend, pausiert seit Freitag, 6. August, hat ein Budget von 13 €.',
     'Fondueabend, pausiert seit Freitag, 6. August, hat ein Budget von 17 €.',
   ],
+  [
+    'what the week is compared with',
+    'Last week brought 156 clicks and 22 customers for €187.20, against 260 clicks and 31 customers for €291.20.',
+    'Last week brought 156 clicks and 22 customers for €187.20, against 249 clicks and 31 customers for €291.20.',
+  ],
+  [
+    'the most of a list',
+    'Your busiest search is «käse geschenk» with 61 clicks.',
+    'Your busiest search is «käse rezept» with 24 clicks.',
+  ],
+  [
+    'how long money lasts',
+    'Mit 172,40 € und 14 € am Tag kommen Sie noch 12 Tage aus.',
+    'Mit 172,40 € und 14 € am Tag kommen Sie noch 19 Tage aus.',
+  ],
+  ['what became cheaper', 'Cada cliente ficou 9,4% mais barato.', 'Cada cliente ficou 9,4% mais caro.'],
+  ['what a campaign takes', 'Una campaña usa 3 palabras clave.', 'Una campaña tiene 24 palabras clave.'],
 ])('the owner sees %s checked', (_, said, instead) => {
   expect(marked(said)).toEqual([])
   expect(marked(instead)).not.toEqual([])

@@ -131,4 +131,4 @@ const isRateSaid = ({ unit, value }: Pick<Term, 'unit' | 'value'>): boolean => u
 const hasSubject = ({ labels, measures }: Reading): boolean =>
   labels.length > 0 || measures.some((it) => PERFORMANCE.has(it.metric))
 const isShare = ({ isMade, labels }: Fact): boolean =>
-  isMade === 'use' || (isMade !== undefined && isMade !== 'change' && labels.length > 0)
+  isMade === 'use' || (isMade !== undefined && isMade !== 'change' && isMade !== 'pair' && labels.length > 0)

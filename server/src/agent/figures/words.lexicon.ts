@@ -195,6 +195,15 @@ export const SEES = words(
 export const FROM = /(?:^|[^a-zà-ɏ])(?:from|von|de|desde|da|dal|dai|dalle|do|dos|das)\s(?:les\s|los\s|las\s)?[$€£]?$/iu
 export const TO =
   /^\s?(?:[a-zà-ɏ]+\s)?(?:to|auf|à|a|ai|para|hasta|then|dann|puis|luego|poi|depois)\s(?:los\s|las\s)?[$€£]?$/iu
+/** What introduces the value that something is compared with. */
+export const AGAINST_WORDS = words(
+  'against|compared (?:to|with)|vs|versus|instead of',
+  'gegenüber|gegen|verglichen mit|statt',
+  'contre|au lieu de',
+  'frente a|contra|en vez de|en lugar de',
+  'contro|rispetto a|invece di',
+  'em vez de|em lugar de',
+)
 /** Between the current value and the earlier one: '$0.90 instead of $1.10'. */
 export const INSTEAD =
   /^[^.;:!?,\d]*(?<![a-zà-ɏ])(?:instead of|rather than|against|compared (?:to|with)|vs\.?|versus|statt|anstatt|gegenüber|gegen|verglichen mit|au lieu de|contre|en vez de|en lugar de|frente a|contra|invece di|anziché|rispetto a|contro|em vez de|em lugar de)(?![a-zà-ɏ])[^.;:!?\d]{0,8}$/iu
