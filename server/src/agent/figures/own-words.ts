@@ -7,7 +7,7 @@ import { ownness } from './mood.ts'
 import { SMALL } from './algebra.rules.ts'
 import { paceOf } from './numbers.rules.ts'
 import { isGeneral, PLANS } from './owners.rules.ts'
-import { IF, INSTEAD, OWNERS, PROPOSES, RANKS, USED, WITH } from './words.lexicon.ts'
+import { FROM, IF, INSTEAD, OWNERS, PROPOSES, RANKS, TO, USED, WITH } from './words.lexicon.ts'
 
 /** Numbers that need no source: proposals, hypothetical cases, general knowledge, and numbers that aren't figures. */
 
@@ -45,7 +45,13 @@ const isExact = ({ unit, text }: Mention): boolean =>
   unit === 'money' && !/^0*\d{0,2}5?0*$/.test(text.replace(/\D/g, ''))
 /** 'I'd try $17 instead of $19': the second value is the current one. */
 const isBefore = (it: Mention, line: Reading): boolean =>
-  line.figures.some(({ end }) => end <= it.at && INSTEAD.test(line.text.slice(end, it.at)))
+  isFromOne(it, line) || line.figures.some(({ end }) => end <= it.at && INSTEAD.test(line.text.slice(end, it.at)))
+/** 'I'd take Brunch from $16 to $12 a day': the first value is what it has. */
+function isFromOne({ at, end, unit }: Mention, { text, figures, labels }: Reading): boolean {
+  const next = figures.find((it) => it.at >= end)
+  const isPair = unit === 'money' && next?.unit === unit && TO.test(text.slice(end, next.at))
+  return isPair && labels.length > 0 && FROM.test(text.slice(0, at))
+}
 /** 'I'd top up $200': an amount after the assistant's conditional, unless it was spent. */
 const isProposed = (it: Mention, line: Reading): boolean =>
   (it.unit === 'money' || it.unit === 'percent' || metricOf(it.counts) !== undefined) &&

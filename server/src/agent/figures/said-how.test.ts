@@ -119,6 +119,11 @@ test.each<[kind: string, said: string, instead: string]>([
   ],
   ['what became cheaper', 'Cada cliente ficou 9,4% mais barato.', 'Cada cliente ficou 9,4% mais caro.'],
   ['what a campaign takes', 'Una campaña usa 3 palabras clave.', 'Una campaña tiene 24 palabras clave.'],
+  [
+    'what a proposal starts from',
+    "I'd take Käseplatte from €14 to €20 a day.",
+    "I'd take Käseplatte from €11 to €20 a day.",
+  ],
 ])('the owner sees %s checked', (_, said, instead) => {
   expect(marked(said)).toEqual([])
   expect(marked(instead)).not.toEqual([])
