@@ -9,8 +9,8 @@ test('decisions.md, The agent: of replies in six languages few true ones are mar
   expect(wrong('act-true')).toEqual([])
   expect(wrong('act-invented')).toEqual([])
   // Out of 124 and 92, after the guard was improved for them.
-  expect(wrong('true').length, wrong('true').join('\n')).toBeLessThanOrEqual(7)
-  expect(wrong('invented').length, wrong('invented').join('\n')).toBeLessThanOrEqual(4)
+  expect(wrong('true').length, wrong('true').join('\n')).toBeLessThanOrEqual(5)
+  expect(wrong('invented').length, wrong('invented').join('\n')).toBeLessThanOrEqual(3)
 })
 
 test('decisions.md, The agent: of replies as large models write them few true ones are marked and few subtle inventions pass', () => {
@@ -19,6 +19,6 @@ test('decisions.md, The agent: of replies as large models write them few true on
   expect(rows.filter((it) => it.isCut)).toEqual([])
   expect([...wrong('act-true'), ...wrong('act-invented')]).toEqual([])
   // Out of 54 each, after the guard was improved for them.
-  expect(wrong('true').length, wrong('true').join('\n')).toBeLessThanOrEqual(4)
-  expect(wrong('invented').length, wrong('invented').join('\n')).toBeLessThanOrEqual(5)
+  expect(wrong('true').length, wrong('true').join('\n')).toBeLessThanOrEqual(2)
+  expect(wrong('invented').length, wrong('invented').join('\n')).toBeLessThanOrEqual(3)
 })

@@ -28,7 +28,7 @@ const ACTS: Readonly<Record<string, string>> = {
 }
 const ACT_LABELS = ['none', ...new Set(Object.values(ACTS).filter((it) => it !== 'none'))]
 const MOODS = ['told', 'own']
-const COPIES = 16
+const COPIES = 40
 const random = randomFrom(29)
 const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T
 

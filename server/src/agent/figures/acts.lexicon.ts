@@ -20,7 +20,7 @@ export interface ActionRecord {
 export const TOOLS: Readonly<Record<string, { readonly tools: RegExp; readonly status?: string }>> = {
   pause: { tools: /^(?:pause|bulk|update|undo|change)/, status: 'PAUSED' },
   resume: { tools: /^(?:resume|launch|bulk|undo|publish|change|update)/, status: '(?:ENABLED|Running)' },
-  remove: { tools: /^(?:remove|delete|undo|bulk)/, status: 'REMOVED' },
+  remove: { tools: /^(?:remove|delete|exclude|undo|bulk)/, status: 'REMOVED' },
   create: { tools: /^(?:create|generate|save|plan|import|copy|duplicate|make)/ },
   change: { tools: /^(?:update|set|edit|save|bulk|undo|change)/ },
   send: { tools: /^(?:share|send|edit_shared|remind|mail|resend)/ },

@@ -229,3 +229,12 @@ test('what was only proposed was not done', () => {
   expect(isEmptyClaim('Done.', { ...nothing, now: ['propose_memory'] }, 'en')).toBe(true)
   expect(isEmptyClaim('Done.', { ...nothing, now: ['remember'] }, 'en')).toBe(false)
 })
+
+test('what would be moved elsewhere was not moved', () => {
+  expect(isEmptyClaim("I'd take $4 a day from it, and put it on the other one.", nothing, 'en')).toBe(false)
+})
+
+test('a word that was excluded may be called removed', () => {
+  const done = { ...nothing, now: ['exclude_keywords'] }
+  expect(isEmptyClaim('Feito: excluí a palavra da campanha.', done, 'pt')).toBe(false)
+})

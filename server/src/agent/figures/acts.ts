@@ -19,7 +19,11 @@ export function isEmptyClaim(
   if (NO_CLAIM.test(plain) || isRepeated(sentence, doings.read)) return false
   const named = doings.names.filter((name) => sentence.includes(name))
   const parts = partsOf(plain)
-  const stated = parts.map((it) => statedIn(it, lang))
+  const said = parts.map((it) => statedIn(it, lang))
+  // 'I'd take $4 from it and put it there': the second verb is supposed, too.
+  const stated = said.map((it, at) =>
+    BARE.test(it) && said.some((other, n) => n < at && other !== parts[n]) ? '' : it,
+  )
   const isEmpty = (it: string, noneMax?: number): boolean =>
     !isOthers(it, lang) && isUndone(it, named, last, doings, noneMax)
   if (stated.join() === parts.join() && isEmpty(plain)) return true
@@ -33,6 +37,8 @@ function statedIn(part: string, lang: Lang): string {
   const stated = part.replace(SUPPOSED[lang], '')
   return stated === part || stated.trim().split(/\s+/).length > SUBJECT_WORDS ? stated : ''
 }
+/** English verbs that look the same in the past, without a subject. */
+const BARE = /^\s*(?:put|set|cut|shut)\s/iu
 const SUBJECT_WORDS = 2
 /** A question, or a table row. */
 const NO_CLAIM = /\?[\s*_]*$|^\s*\|/

@@ -16,7 +16,11 @@ export interface Term {
   readonly off?: number | undefined
 }
 /** What a figure may be: its unit, and what it counts. */
-export type Goal = Pick<Term, 'unit' | 'metric'> & { readonly isState?: boolean }
+export type Goal = Pick<Term, 'unit' | 'metric'> & {
+  readonly isState?: boolean
+  /** Which way a change went, if the words say so. */
+  readonly isFall?: boolean | undefined
+}
 
 /** The running totals of the latest figures of one kind: the rows just listed. */
 export const runs = (goal: Goal, told: readonly Term[]): Term[] => {
@@ -87,9 +91,11 @@ const added = ({ isState, metric }: Goal, a: Term, b: Term): number[] => {
   if (!isOfOne(a, b) || (metric === 'images' && a.metric === 'credits')) return []
   return isState ? [a.value + b.value, a.value - b.value] : [a.value - b.value]
 }
-function compared({ isState }: Goal, unit: 'percent' | 'times', a: Term, b: Term): number[] {
+function compared({ isState, isFall }: Goal, unit: 'percent' | 'times', a: Term, b: Term): number[] {
   if (!isOfOne(a, b) && PART_OF[a.metric ?? ''] !== b.metric) return []
   const share = a.value / b.value
+  // What fell from 130 to 78 lost 40%, not two thirds.
+  if (!isState && isFall !== undefined && a.unit !== 'percent' && share < 1 !== isFall) return []
   // 'A third more'.
   if (unit === 'times') return isState ? [share] : [share, share - 1]
   if (a.unit === 'percent') return [a.value - b.value]

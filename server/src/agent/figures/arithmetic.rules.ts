@@ -1,13 +1,13 @@
-import { BUDGET_MONTH_DAYS, IMAGE_COST_CREDITS } from '@adwright/contract/limits'
+import { BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES, IMAGE_COST_CREDITS } from '@adwright/contract/limits'
 import { across, type Goal, pairs, runs, SMALL, type Term } from './algebra.rules.ts'
 import type { Question } from './bound.rules.ts'
 import { amountsOf, changed } from './budgets.rules.ts'
 import { isAbout, isOfPeriod } from './contradiction.rules.ts'
-import { isDifference } from './direction.rules.ts'
-import { type Fact, isRead } from './fact.rules.ts'
+import { isDifference, isFallSaid } from './direction.rules.ts'
+import { type Fact, isRead, lengthOf, type Source } from './fact.rules.ts'
 import { PERFORMANCE, perOf } from './measure-said.rules.ts'
 import { clauseOf, type Mention, metricOf } from './mentions.rules.ts'
-import { LEFT } from './words.lexicon.ts'
+import { AT_MOST, LEFT, words } from './words.lexicon.ts'
 import { near, numbersIn, type Said, shownBy, type Spotted, type Unit, wordNumbersIn } from './numbers.rules.ts'
 
 /**
@@ -50,10 +50,12 @@ export function worked(asked: Question): Pick<Term, 'source' | 'metric'> | undef
   if ((metric === 'funds' || metric === 'credits') && asked.sound.size + asked.around.figures.length === 0)
     return undefined
   if (metric !== 'lasts' && isLength({ unit: mention.unit, metric })) return undefined
+  const isState = !isDifference(mention, asked.line)
   const goal = {
     unit: mention.unit,
     metric: metric ?? perOf(mention, asked.line),
-    isState: !isDifference(mention, asked.line),
+    isState,
+    isFall: isState ? undefined : isFallSaid(mention, asked.line),
   }
   let values: readonly number[] = []
   for (const [n, tier] of tiersOf(asked, goal).entries()) {
@@ -134,6 +136,8 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
   const part = nearest
     ? beside.filter(({ value, unit }) => unit === nearest.unit && value === nearest.readings[0]?.value)
     : told.slice(-1)
+  const from = nearest && sound.get(nearest)?.source?.from
+  const isOfPart = ({ period }: Fact): boolean => !from || !period || period.from === from
   const ratios = [...sound.keys()].filter((it) => it.isRatio).flatMap(termsOf)
   const counts = told.flatMap(({ unit, value }) => (unit === 'count' ? [value] : []))
   const images = [1, ...numbersSaid(line.text), ...counts]
@@ -142,6 +146,8 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
   const credits = [...told, ...beside].filter((it) => it.metric === 'credits')
   const days = line.lengths.map(daysOf)
   const spans = [...(around.lengths ?? []), ...line.until].map(daysOf)
+  // '$1,056 of a possible $1,120', of 16 days.
+  const sourced = [...sound.values()].flatMap(({ source }) => lengthIn(source)).map(daysOf)
   const left = LEFT.test(clauseOf(mention, line))
     ? told
         .filter(({ unit, metric = '' }) => unit === goal.unit && HELD.has(metric))
@@ -149,16 +155,25 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
           beside.filter(({ unit }) => unit === it.unit).map(({ value }) => ({ ...it, value: it.value - value })),
         )
     : []
+  // 'At $16.78 a day, a strong day may cost up to $33.55.'
+  const peaks =
+    line.hasTime && AT_MOST.test(clauseOf(mention, line))
+      ? across(goal, [...beside, ...told.slice(-CLOSE)], [{ value: BUDGET_WORST_DAY_TIMES, unit: 'times' }])
+      : []
   const all: (() => Term[])[] = [
-    () => [...across(goal, ratios, told), ...across(goal, beside, days), ...left],
+    () => [...across(goal, ratios, told), ...across(goal, beside, days), ...left, ...peaks],
     () => [
       ...pairs(goal, beside),
       ...across(goal, beside, factors),
       ...across(goal, credits, images),
       ...(credits.length > 0 && goal.unit === 'count' ? images : []),
       ...(goal.unit === 'times' ? across(goal, beside, told) : []),
+      ...(goal.unit === 'times' && beside.length === 0 ? pairs(goal, told.slice(-CLOSE - 1)) : []),
     ],
-    () => (goal.unit === 'percent' || goal.unit === 'times' ? across(goal, part, wholes).filter(isPart) : []),
+    () =>
+      goal.unit === 'percent' || goal.unit === 'times'
+        ? across(goal, part, wholes.filter(isOfPart)).filter(isPart)
+        : [],
     () => [...pairs(goal, close), ...across(goal, close, [...days, ...spans])],
     // 'From $20 to $24 a day: $28 more a week.'
     () => {
@@ -167,7 +182,8 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
     },
     () => [
       ...across(goal, [...told, ...beside, ...(isDifference(mention, line) ? own : [])], read('budget')),
-      ...across(goal, spans, read('budget')),
+      ...across(goal, [...spans, ...sourced], read('budget')),
+      ...across({ ...goal, isState: false }, beside, read('funds')),
       ...across(
         goal,
         told.filter(({ unit }) => unit === 'money' || (mention.pace !== undefined && unit === goal.unit)),
@@ -196,12 +212,17 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
       (mention.pace ? [] : read('conversions')).flatMap((some) => {
         const brought = across(MONEY, [some], prices)
         const spent = read('cost').filter((it) => isOfSame(it, some))
-        return [...brought, ...across(goal, brought, spent), ...across(RATE, brought, spent)]
+        // '$4.80 for each dollar'.
+        const isEach = goal.unit === 'times' || EACH.test(line.text)
+        return [...brought, ...across(goal, brought, spent), ...(isEach ? across(RATE, brought, spent) : [])]
       }),
   ]
   return all.slice(0, isClose(mention) ? NEAR_TIERS : undefined)
 }
 
+const EACH = words('each|every|per', 'jede[nrms]?|pro|je', 'chaque|par', 'cada|por', 'ogni', 'a')
+const lengthIn = ({ from, to }: Partial<Source> = {}): number[] =>
+  from && to && from < to ? [lengthOf({ from, to })] : []
 const isPart = ({ unit, value }: Term): boolean => value < (unit === 'times' ? 1 : 100)
 const LENGTHS = [7, 12, 14, 30, BUDGET_MONTH_DAYS, 31, 365]
 /** A part of a month isn't calculated with weeks. */

@@ -1,7 +1,7 @@
 import { addDays } from '@adwright/contract/values/day.rules'
 import { clauseAt } from './direction.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
-import { type Fact, lengthOf, type Period } from './fact.rules.ts'
+import { type Fact, lengthOf, type Period, type Source } from './fact.rules.ts'
 import type { Label, Mention, Reading, Span } from './mentions.rules.ts'
 import type { Unit } from './numbers.rules.ts'
 import { OTHERS } from './scopes.lexicon.ts'
@@ -31,7 +31,8 @@ function bound<T extends { readonly at: number; readonly end: number }>(
       !/;/.test(text.slice(one.end, mention.at)) &&
       !(last > 0 && IN_BRACKETS.test(text.slice(last, one.at)) && /^[^(]*\)/.test(text.slice(one.end, mention.at))),
   )
-  const behind = things.filter((one) => one.at >= mention.end && one.at < Math.min(to, next))
+  const isElse = ({ at }: T): boolean => OTHERS.test(text.slice(mention.end, at))
+  const behind = things.filter((one) => one.at >= mention.end && one.at < Math.min(to, next) && !isElse(one))
   const first = things.find((one) => one.at >= from)
   const isNumberFirst = first !== undefined && (figures.find((one) => one.at >= from)?.at ?? Infinity) < first.at
   const order = isNumberFirst ? [behind, before] : [before, behind]
@@ -129,10 +130,14 @@ function inherited(mention: Mention, line: Reading, near: readonly Label[]): rea
   return isWeekday ? spans.map((span) => ({ ...span, periods: span.periods.map(weekAround) })) : spans
 }
 
-function turnOf(mention: Mention, { figures, labels }: Reading): ReadonlySet<string> | undefined {
+function turnOf(mention: Mention, { text, figures, labels }: Reading): ReadonlySet<string> | undefined {
   const like = figures.filter(({ unit }) => unit === mention.unit)
   const rows = labels.filter((label, at) => labels.findIndex((other) => other.keys[0] === label.keys[0]) === at)
-  return rows.length > 1 && like.length === rows.length ? new Set(rows[like.indexOf(mention)]?.keys) : undefined
+  // 'Of 45 customers, 33 came from phones and the rest from computers'.
+  const isRest = OTHERS.test(text.slice(rows[0]?.end, rows.at(-1)?.at))
+  return rows.length > 1 && like.length === rows.length && !isRest
+    ? new Set(rows[like.indexOf(mention)]?.keys)
+    : undefined
 }
 
 const weekAround = (period: Period): Period =>
@@ -167,5 +172,5 @@ export interface Question {
   readonly evidence: Evidence
   readonly table: readonly Fact[]
   /** Figures in the line that have a source; others may follow from them. */
-  readonly sound: ReadonlyMap<Mention, { readonly metric?: string | undefined }>
+  readonly sound: ReadonlyMap<Mention, { readonly metric?: string | undefined; readonly source?: Source | undefined }>
 }

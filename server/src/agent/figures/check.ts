@@ -171,6 +171,7 @@ export function checkLine(
   // The assistant can't assert a forecast or reverse a change as its own idea.
   const isForecast = evidence.results.some(({ tool }) => tool.startsWith('forecast'))
   const own = (mention: Mention): Support | undefined =>
+    isForeign(mention, line, evidence) ||
     (isForecast && mention.unit === 'count' && PERFORMANCE.has(metricOf(mention.counts) ?? '')) ||
     isReversed(questionOf(mention, line.figures.indexOf(mention), NOTHING))
       ? undefined

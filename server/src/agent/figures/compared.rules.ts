@@ -58,11 +58,17 @@ function isComparable({ period: now }: Fact, { period: then }: Fact): boolean {
   return Math.max(a, b) / Math.min(a, b) < ALIKE
 }
 const changed = (now: Fact, then: Fact): Fact[] =>
-  compared(now, then).map((entry) => {
-    const { labels, list, source, period } = now
-    const than = then.period ? { than: then.period } : {}
-    return { ...entry, labels, list, source, period, ...than, isMade: 'change', isFall: now.value < then.value }
-  })
+  compared(now, then)
+    .filter(({ value, unit }) => unit !== 'percent' || isOf(then, now, value))
+    .map((entry) => {
+      const { labels, list, source, period } = now
+      const than = then.period ? { than: then.period } : {}
+      return { ...entry, labels, list, source, period, ...than, isMade: 'change', isFall: now.value < then.value }
+    })
+/** A change is a share of the earlier value, never of the later one. */
+const isOf = (then: Fact, now: Fact, percent: number): boolean =>
+  now.unit === 'percent' || Math.abs(Math.abs(now.value / then.value - 1) * 100 - percent) < EPSILON
+const EPSILON = 1e-6
 
 const PACED = new Set(['clicks', 'impressions', 'conversions', 'cost'])
 const DAYS: readonly (readonly [days: number, pace: Fact['pace']])[] = [

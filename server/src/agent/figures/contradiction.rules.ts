@@ -1,13 +1,14 @@
 import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import type { Bound, Question } from './bound.rules.ts'
-import { isContrary, isDifference } from './direction.rules.ts'
+import { isContrary, isDifference, isFallTo } from './direction.rules.ts'
 import { type Derivation, type Fact, isRead, lengthOf, type Period } from './fact.rules.ts'
 import { isOfMeasure, PERFORMANCE } from './measure-said.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { type Pace, paceOf } from './numbers.rules.ts'
 import { isOfFewer, isOfRows, isWholeOf } from './rows-said.rules.ts'
 import { AVERAGE, OTHERS, RUNNING } from './scopes.lexicon.ts'
-import { AT_MOST, BUDGETS, ENDS, FROM, INSTEAD, LEFT, RANKS, STARTS, TO, USED } from './words.lexicon.ts'
+import { isBeaten } from './superlatives.rules.ts'
+import { AGAINST_WORDS, AT_MOST, BUDGETS, ENDS, FROM, INSTEAD, LEFT, RANKS, STARTS, TO, USED } from './words.lexicon.ts'
 
 /** What contradicts a fact in the words of a line. Unknown words contradict nothing. */
 
@@ -69,11 +70,15 @@ const isFrom = ({ at, end, unit }: Mention, line: Reading): boolean => {
   const { text, figures } = line
   const last = figures.findLast((it) => it.end <= at)
   if (last?.unit === unit && INSTEAD.test(text.slice(last.end, at))) return true
+  // '24 customers for $286, against 19 for $252'.
+  const since = AGAINST.exec(text.slice(0, at))?.index
+  if (since !== undefined && figures.some((it) => it.end <= since)) return true
   const like = figures.filter((it) => it.unit === unit)
   const next = like.find((it) => it.at >= end)
   if (!FROM.test(text.slice(0, at))) return false
   return next === undefined ? like.some((it) => it.end <= at) : TO.test(text.slice(end, next.at))
 }
+const AGAINST = new RegExp(`${AGAINST_WORDS.source}[^.;:!?]*$`, 'iu')
 /** A single day's figure, next to the average of the period that contains it. */
 const hasDay = ({ period }: Fact, { periods = [] }: Bound): boolean =>
   period !== undefined && periods.some(({ from, to }) => from === to && period.from <= from && to <= period.to)
@@ -135,7 +140,7 @@ const isOfPaused = ({ metric, isMade, list }: Fact, { mention, line }: Question)
 
 const THOUSAND = /1[.,]?000|thousand|tausend|mille|mila?(?![a-zà-ɏ])/iu
 /** Derived in a way that the line would have to mention. */
-const isUntold = ({ isTimed, metric, isMade, labels }: Fact, { line, bound, around }: Question): boolean =>
+const isUntold = ({ isTimed, metric, isMade, labels }: Fact, { mention, line, bound, around }: Question): boolean =>
   (isTimed && !line.hasTime && !around.hasTime) ||
   (isMade === 'pace' &&
     isOfWeekday(labels) &&
@@ -144,8 +149,12 @@ const isUntold = ({ isTimed, metric, isMade, labels }: Fact, { line, bound, arou
   (metric === 'cpm' && !THOUSAND.test(line.text)) ||
   (isMade === 'rank' && !RANKS.test(line.text)) ||
   (isMade === 'pair' && labels.length === 0 && !SECOND.test(line.text)) ||
-  (isMade === 'rest' && !bound.isOfOthers && !OTHERS.test(line.text))
+  (isMade === 'rest' && !bound.isOfOthers && !OTHERS.test(ownPart(mention, line)))
 
+/** A line up to the end of what it says about a figure: '33 from computers and the rest from phones' says nothing of a rest of 33. */
+const ownPart = ({ end }: Mention, { text }: Reading): string =>
+  text.slice(0, end) + (text.slice(end).split(PARTED)[0] ?? '')
+const PARTED = /[,;:]\s|\s(?:and|und|et|y|e)\s/iu
 /** 'The first has 21 more than the second'. */
 const SECOND = /(?<![a-zà-ɏ])(?:second|zweit|deuxième|segund|runner-up|next best)/iu
 const isOfWeekday = (labels: Fact['labels']): boolean => labels.at(-1)?.[0]?.startsWith('weekday:') === true
@@ -165,6 +174,16 @@ function isOtherDay({ unit, metric = '' }: Fact, { mention, line }: Question): b
 /** Whether a fact is about the rows and the period of a figure, whatever it measures. */
 export const isAbout = (fact: Fact, asked: Question): boolean => isOfTime(fact, asked) && isOfRows(fact, asked)
 
+/** 'Rose to $198', of the earlier of two values, or of one that fell. */
+function hasMovedOtherwise(fact: Fact, { mention, line, table }: Question): boolean {
+  const isFall = fact.period && isRead(fact) ? isFallTo(mention, line) : undefined
+  if (isFall === undefined) return false
+  const isOfRow = ({ isMade, metric, labels }: Fact): boolean =>
+    isMade === 'change' && metric === fact.metric && JSON.stringify(labels) === JSON.stringify(fact.labels)
+  const moves = table.filter(isOfRow)
+  return moves.length > 0 && !moves.some((it) => it.isFall === isFall && it.period?.from === fact.period?.from)
+}
+
 /** The ways in which a line's words can show that a figure is something else. */
 const OTHERWISE: readonly ((fact: Fact, asked: Question) => boolean)[] = [
   (fact, { mention, line }) => !isOfMeasure(fact, mention, line),
@@ -177,6 +196,8 @@ const OTHERWISE: readonly ((fact: Fact, asked: Question) => boolean)[] = [
   (fact, { mention, line }) => isContrary(fact, mention, line),
   isUntold,
   isOfFewer,
+  hasMovedOtherwise,
+  isBeaten,
 ]
 /**
  * Whether a fact may be what a figure's words mean. An exact match is rejected only if the figure's own part of the line contradicts it.

@@ -4,9 +4,9 @@ import { isOurs } from './owners.rules.ts'
 
 /** The currencies that an amount's sign or word can stand for. */
 const SIGNS: readonly (readonly [sign: RegExp, currencies: readonly string[]])[] = [
-  [/R\$|rea(?:l|is)(?!a-zà-ɏ)/iu, ['brl']],
+  [/R\$|(?<![a-zà-ɏ])rea(?:l|is)(?![a-zà-ɏ])/iu, ['brl']],
   [/\$|USD|dollar|d[oó]lar/iu, ['usd', 'cad', 'aud', 'nzd', 'mxn', 'ars', 'clp', 'cop', 'sgd', 'hkd']],
-  [/€|EUR(?!a-zà-ɏ)|euro/iu, ['eur']],
+  [/€|(?<![a-zà-ɏ])euros?(?![a-zà-ɏ])|(?<![a-zà-ɏ])EUR(?![a-zà-ɏ])/iu, ['eur']],
   [/£|GBP/iu, ['gbp']],
   [/¥|JPY/iu, ['jpy', 'cny']],
   [/₹/u, ['inr']],
@@ -29,6 +29,8 @@ export function isForeign(mention: Mention, line: Reading, evidence: Evidence): 
   if (!sign || !currencies || said.some((it) => it.unit === 'money' && sign.test(it.text))) return false
   const known = currenciesOf(evidence)
   if (currencies.some((it) => known.includes(it))) return false
-  if (!currencies.includes('usd')) return !sign.test(heard)
+  // In an account in dollars, euros may only repeat what was read, such as an ad's '25 €'.
+  if (!currencies.includes('usd'))
+    return known.length > 0 ? !heard.includes(mention.text.toLowerCase()) : !sign.test(heard)
   return known.length > 0 && !isOurs(mention, line) && !line.measures.some(({ metric }) => metric === 'credits')
 }

@@ -4,13 +4,13 @@ import { checkLine, emptyReply, isUnsourced } from './check.ts'
 import { evidenceOf } from './evidence.rules.ts'
 import { calledIn } from './testing.ts'
 
-const campaigns = [{ name: 'Summer Menu', clicks: 320, cost: 208.4, budget: 12 }]
-const conversation = (asked: string): object[] => [
+const campaign = { clicks: 320, cost: 208.4, budget: 12 }
+const conversation = (asked: string, currency: string, name: string): object[] => [
   { role: 'user', content: asked },
-  ...calledIn([['list_campaigns', {}, { currency: 'EUR', campaigns }]]),
+  ...calledIn([['list_campaigns', {}, { currency, campaigns: [{ ...campaign, name }] }]]),
 ]
-const marked = (line: string, asked = 'How is Summer Menu doing?'): string[] =>
-  checkLine(line, emptyReply, evidenceOf(conversation(asked), asDay('2026-11-20')))
+const marked = (line: string, asked = 'How is it doing?', currency = 'EUR', name = 'Summer Menu'): string[] =>
+  checkLine(line, emptyReply, evidenceOf(conversation(asked, currency, name), asDay('2026-11-20')))
     .figures.filter(isUnsourced)
     .map((it) => it.text)
 
@@ -23,4 +23,11 @@ test('in a euro account, an amount in dollars has no source, and one in euros ha
 test('a price of a plan is in dollars anywhere, and so is what the owner said in dollars', () => {
   expect(marked('The Pro plan is $0 for the first week.')).toEqual([])
   expect(marked('You want to spend $20 a day.', 'I want to spend $20 a day')).toEqual([])
+})
+
+test('in a dollar account, an amount in euros has no source, not even as a proposal or beside a word with the same letters', () => {
+  const inDollars = (line: string): string[] => marked(line, 'How is it doing?', 'USD', 'Coiffeur Deluxe')
+  expect(inDollars('Coiffeur Deluxe spent €208.40.')).toEqual(['€208.40'])
+  expect(inDollars("I'd try €20 a day.")).toEqual(['€20'])
+  expect(inDollars("I'd try $20 a day.")).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Lang } from '../offline/nlu/types.ts'
 import type { Fact } from './fact.rules.ts'
 import { type At, type Mention, type Reading, signOf, spansOf } from './mentions.rules.ts'
 import { MULTIPLES } from './numbers.lexicon.ts'
-import { COMPARATIVE, FALLS, FROM, MORE_OR_LESS, RISES, TO, TURNS, UP_TO } from './words.lexicon.ts'
+import { COMPARATIVE, FALLS, FROM, isCheaper, MORE_OR_LESS, RISES, TO, TURNS, UP_TO } from './words.lexicon.ts'
 
 /** The direction that the words state: 'fell by 10%', '31 more clicks', 'costs are down'. */
 
@@ -20,7 +20,13 @@ export function directionsIn(text: string, lang: Lang): Word[] {
   const of = (pattern: RegExp, isFall: boolean): Word[] => spansOf(pattern, text).map((it) => ({ ...it, isFall }))
   const isRough = ({ at, end }: At): boolean => rough.some((it) => it.at <= at && end <= it.end)
   const rough = spansOf(ROUGHLY, text)
-  return [...of(RISES[lang], false), ...of(FALLS[lang], true)].filter((it) => !isRough(it)).sort((a, b) => a.at - b.at)
+  // 'Mais barato' is a fall.
+  const isCheap = ({ at, end }: Word): boolean =>
+    COMPARATIVE.test(text.slice(at, end)) && isCheaper(text.slice(at).split(/\s/, 2).join(' ')) === true
+  return [...of(RISES[lang], false), ...of(FALLS[lang], true)]
+    .filter((it) => !isRough(it))
+    .map((it) => (isCheap(it) ? { ...it, isFall: true } : it))
+    .sort((a, b) => a.at - b.at)
 }
 
 /** The start and end of a figure's clause. */
@@ -70,6 +76,18 @@ const wordFor = remembering((mention, line): Word | undefined => {
 /** '54 clicks more'. */
 const isComparing = ({ end }: Mention, word: Word, { text }: Reading): boolean =>
   MORE_OR_LESS.test(text.slice(end, word.end))
+
+/** Whether the words say that something fell; undefined: they state no direction. */
+export const isFallSaid = (mention: Mention, line: Reading): boolean | undefined => wordFor(mention, line)?.isFall
+/** 'Rose to 198': the way that the words say a value moved to where it is. */
+export const isFallTo = remembering((mention, line): boolean | undefined => {
+  const said = wordFor(mention, line)
+  if (!said) return undefined
+  const [before, isBehind] = [line.text.slice(0, mention.at), said.at >= mention.end]
+  return (isBehind ? UP_OR_DOWN_TO.test(before) : TO.test(before.slice(said.end))) ? said.isFall : undefined
+})
+/** 'Auf 198 gestiegen': the verb comes last. */
+const UP_OR_DOWN_TO = /(?<![a-zà-ɏ])auf\s\p{Sc}?$/iu
 
 /** Whether the words say that a change went the other way. */
 export function isContrary({ isFall }: Pick<Fact, 'isFall'>, mention: Mention, line: Reading): boolean {

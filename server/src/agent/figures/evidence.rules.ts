@@ -1,6 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { CALCULATE, type Fact, type Fields, isFields, isName, type ToolResult } from './fact.rules.ts'
-import { campaignNames, factsOf } from './facts.rules.ts'
+import { campaignNames, factsOf, IDS } from './facts.rules.ts'
 import { measureOf } from './measures.rules.ts'
 import { factsData, withoutContext } from '../facts-message.rules.ts'
 import type { ActionRecord } from './acts.lexicon.ts'
@@ -84,7 +84,9 @@ function numbersOf(value: unknown, field = ''): Spotted[] {
     return numbersIn(String(value)).map((it) => ({ ...it, unit: measureOf(field).unit, pace: 'day' as const }))
   if (typeof value === 'string') return numbersIn(value)
   if (Array.isArray(value)) return value.flatMap((it) => numbersOf(it, field))
-  return isFields(value) ? Object.entries(value).flatMap(([name, item]) => numbersOf(item, name)) : []
+  // An id says no number.
+  const told = isFields(value) ? Object.entries(value).filter(([name]) => !IDS.test(name)) : []
+  return told.flatMap(([name, item]) => numbersOf(item, name))
 }
 
 function resultOf(part: Part, inputs: ReadonlyMap<unknown, unknown>): ToolResult[] {

@@ -83,6 +83,7 @@ const NAMES = new Set([
   'term',
   'business_name',
   'client_name',
+  'target',
 ])
 const NAME_MIN_CHARS = 3
 /** Whether a result's field is a name. */

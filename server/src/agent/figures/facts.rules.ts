@@ -115,7 +115,7 @@ function walkFields(value: Fields, place: Place, facts: Fact[], isRow = false): 
 }
 
 /** Ids count nothing. */
-const IDS = /(?:^|_)ids?$/i
+export const IDS = /(?:^|_)ids?$/i
 const MOMENT = /^\d{4}-\d\d-\d\dT/
 /** Adds a date, or the numbers in a text, which a reply may repeat. */
 function addText(text: string, place: Place, facts: Fact[]): void {
@@ -195,5 +195,13 @@ function walkList(rows: readonly unknown[], place: Place, facts: Fact[]): void {
     if (isFields(row)) walkFields(row, labelled(place, row), facts, true)
     else walk(row, place, facts)
   const known = rows.filter(isFields)
-  if (known.length > 1 && place.tool !== CALCULATE) facts.push(...ofList(known, place))
+  if (known.length < 2 || place.tool === CALCULATE) return
+  facts.push(...ofList(known, place))
+  // 'Phones: from three in four clicks to seven in ten'.
+  for (const part of ['before', 'after']) {
+    const rows = known.flatMap(({ [part]: own, ...row }) => (isFields(own) ? [{ ...row, ...own }] : []))
+    const [first] = rows
+    if (first && rows.length === known.length)
+      facts.push(...ofList(rows, within({ ...place, list: `${place.list}.${part}` }, first, false)))
+  }
 }

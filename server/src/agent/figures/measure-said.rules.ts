@@ -71,11 +71,17 @@ function isOfRate(
   return named.length === 0 || named.some((it) => means(it.metric, metric))
 }
 /** 'Your budgets of $48: 34 and 14', 'it spent 398.94': an amount without a currency sign. */
-export const isBareMoney = ({ unit, counts, text, pace }: Mention, { figures }: Reading, of: Unit): boolean =>
+export const isBareMoney = ({ unit, counts, text, pace, end }: Mention, line: Reading, of: Unit): boolean =>
   of === 'money' &&
   unit === 'count' &&
   counts === 'unsaid' &&
-  (/\d[.,]\d\d$/.test(text) || (/\d/.test(text) && (pace !== undefined || figures.some((it) => it.unit === 'money'))))
+  (/\d[.,]\d\d$/.test(text) ||
+    (/\d/.test(text) &&
+      !OF_DAYS.test(line.text.slice(end)) &&
+      (pace !== undefined || line.figures.some((it) => it.unit === 'money'))))
+/** '8 days', 'on 28 of the last 30 days'. */
+const OF_DAYS =
+  /^\s(?:(?:\p{L}+\s){1,3}\d+\s)?(?:days?|weeks?|months?|tagen?|wochen?|monaten?|jours?|semaines?|mois|días?|semanas?|mes(?:es)?|giorn[io]|settiman[ae]|mes[ei]|dias?)(?!\p{L})/iu
 /** 'Per customer', 'a click', after an amount. */
 export function perOf({ end, unit }: Mention, { text, figures }: Reading): 'cpa' | 'cpc' | undefined {
   if (unit !== 'money') return undefined

@@ -1,7 +1,6 @@
-import type { Entity, Lang } from '../offline/nlu/types.ts'
+import type { Lang } from '../offline/nlu/types.ts'
 import type { Period } from './fact.rules.ts'
 import type { Spotted } from './numbers.rules.ts'
-import { MULTIPLES } from './numbers.lexicon.ts'
 import {
   ACCOUNT,
   ANYBODY,
@@ -120,24 +119,6 @@ const SMALL =
 /** Words that name nothing. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set(SMALL.split(' '))
 
-const PART_CHARS = 12
-/** Whole numbers in words: 'nine', 'dreißig'. */
-export function wordsIn(entities: readonly Entity[], free: string): Spotted[] {
-  return entities.flatMap((entity) => {
-    if (entity.type !== 'number' || entity.value < 2) return []
-    const [at, end] = entity.span
-    const text = free.slice(at, end)
-    const isRange = /^\s?(?:to|or|-|–|bis|oder|à|ou|a|o)\s?_/i.test(free.slice(end))
-    const isPart = MULTIPLES.some(
-      ([, said]) => said.test(free.slice(at, end + PART_CHARS)) && !said.test(free.slice(end)),
-    )
-    if (/[\d_]/.test(text) || text.trim() === '' || isRange || isPart) return []
-    return [
-      { at, end, text, unit: 'count' as const, readings: [{ value: entity.value, tolerance: 0.5 }], isPlain: true },
-    ]
-  })
-}
-
 interface Noun extends At {
   readonly name: string
 }
@@ -196,6 +177,8 @@ function peopleIn(between: string, text: string, next: string | undefined): Coun
   return SEES.test(text) ? 'anybody' : { metric: 'conversions' }
 }
 function ledBy(mention: Spotted, { text, nouns, numbers }: Words): Counts | 'draft' {
+  // 'A customer at 97.50'.
+  if (/[.,]\d\d$/.test(mention.text)) return 'unsaid'
   // 'Students: 68'.
   if (LED.test(text.slice(0, mention.at))) return { metric: 'conversions' }
   const before = nouns

@@ -1,4 +1,5 @@
 import { MULTIPLES, ROUGH, TIMES_WORDS } from './numbers.lexicon.ts'
+import { isBeyond, type Side, sideAt } from './sides.rules.ts'
 
 export type Unit = 'money' | 'percent' | 'count' | 'times' | 'date'
 
@@ -7,11 +8,12 @@ export interface Reading {
   readonly value: number
   /** The largest rounding error: half of the last digit shown. */
   readonly tolerance: number
+  readonly side?: Side | undefined
 }
 const EPSILON = 1e-9
 /** Whether a value, regardless of its sign, may be what the text means. */
-export const near = ({ value, tolerance }: Reading, other: number): boolean =>
-  Math.abs(value - Math.abs(other)) <= tolerance + EPSILON
+export const near = ({ value, tolerance, side }: Reading, other: number): boolean =>
+  Math.abs(value - Math.abs(other)) <= tolerance + EPSILON && !isBeyond(side, value, Math.abs(other))
 
 export interface Spotted {
   readonly at: number
@@ -74,13 +76,16 @@ const ROUGH_MULTIPLE = new RegExp(`${ROUGH.source}(?:\\s(?:the|das|die|der|le|la
 const isRoughAt = (line: string, at: number, rough: RegExp): boolean =>
   rough.test(line.slice(Math.max(0, at - ROUGH_CHARS), at))
 
-function readingOf(plain: string, scale: number, isRough: boolean): Reading {
+function readingOf(plain: string, scale: number, isRough: boolean, side: Side | undefined): Reading {
   const [whole = '', decimals = ''] = plain.split('.')
   const shown = 0.5 * 10 ** -decimals.length * scale
   const value = Number(plain) * scale
-  if (!isRough || decimals !== '') return { value, tolerance: isRough && /0$/.test(decimals) ? 10 * shown : shown }
+  if (!isRough || decimals !== '')
+    return { value, side, tolerance: isRough && /0$/.test(decimals) ? 10 * shown : shown }
   const zeros = /0*$/.exec(whole)?.[0].length ?? 0
-  return { value, tolerance: Math.max(shown, Math.min(0.5 * Math.max(2, 10 ** zeros) * scale, ROUGH_SHARE * value)) }
+  // 'Over 150' may be anything up to 160.
+  const half = 0.5 * Math.max(2, 10 ** zeros) * (side && zeros > 0 ? 2 : 1) * scale
+  return { value, side, tolerance: Math.max(shown, Math.min(half, ROUGH_SHARE * value)) }
 }
 
 /** Treats a separator before three digits as thousands: no reply states three decimals. */
@@ -154,7 +159,7 @@ function spotOne(line: string, match: RegExpExecArray): Spotted[] {
   const isPoints = PERCENT_SAID.test(line) && POINTS.test(line.slice(end))
   const unit = own === 'count' ? (rangeUnit(line.slice(end)) ?? (isPoints ? 'percent' : own)) : own
   if (unit === 'count' && !isFigure(line, at, end, number)) return []
-  const readings = [readingOf(plainOf(number), times * cents, isRough)]
+  const readings = [readingOf(plainOf(number), times * cents, isRough, sideAt(line, at))]
   return [
     {
       at,
@@ -182,7 +187,8 @@ function isFigure(line: string, at: number, end: number, number: string): boolea
 function multipleAt(line: string, { index: at, 0: text }: RegExpExecArray, value: number): Spotted {
   // 'More than twice' may mean two and a half times.
   const tolerance = value * (isRoughAt(line, at, ROUGH_MULTIPLE) ? (value > 1 ? 0.25 : 0.15) : 0.07)
-  return { at, end: at + text.length, text, unit: 'times', readings: [{ value, tolerance }], isPlain: false }
+  const readings = [{ value, tolerance, side: sideAt(line, at) }]
+  return { at, end: at + text.length, text, unit: 'times', readings, isPlain: false }
 }
 
 const TIMES_MIN = 3

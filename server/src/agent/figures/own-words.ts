@@ -5,8 +5,9 @@ import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules
 import { SUPPOSED } from './acts.lexicon.ts'
 import { ownness } from './mood.ts'
 import { SMALL } from './algebra.rules.ts'
-import { PLANS } from './owners.rules.ts'
-import { IF, INSTEAD, OWNERS, PROPOSES, RANKS, USED, WITH } from './words.lexicon.ts'
+import { paceOf } from './numbers.rules.ts'
+import { isGeneral, PLANS } from './owners.rules.ts'
+import { FROM, IF, INSTEAD, OWNERS, PROPOSES, RANKS, TO, USED, WITH } from './words.lexicon.ts'
 
 /** Numbers that need no source: proposals, hypothetical cases, general knowledge, and numbers that aren't figures. */
 
@@ -44,7 +45,13 @@ const isExact = ({ unit, text }: Mention): boolean =>
   unit === 'money' && !/^0*\d{0,2}5?0*$/.test(text.replace(/\D/g, ''))
 /** 'I'd try $17 instead of $19': the second value is the current one. */
 const isBefore = (it: Mention, line: Reading): boolean =>
-  line.figures.some(({ end }) => end <= it.at && INSTEAD.test(line.text.slice(end, it.at)))
+  isFromOne(it, line) || line.figures.some(({ end }) => end <= it.at && INSTEAD.test(line.text.slice(end, it.at)))
+/** 'I'd take Brunch from $16 to $12 a day': the first value is what it has. */
+function isFromOne({ at, end, unit }: Mention, { text, figures, labels }: Reading): boolean {
+  const next = figures.find((it) => it.at >= end)
+  const isPair = unit === 'money' && next?.unit === unit && TO.test(text.slice(end, next.at))
+  return isPair && labels.length > 0 && FROM.test(text.slice(0, at))
+}
 /** 'I'd top up $200': an amount after the assistant's conditional, unless it was spent. */
 const isProposed = (it: Mention, line: Reading): boolean =>
   (it.unit === 'money' || it.unit === 'percent' || metricOf(it.counts) !== undefined) &&
@@ -68,9 +75,6 @@ const isConditional = ({ at, end }: Mention, { text, lang }: Reading): boolean =
 const PROPOSABLE = new Set([undefined, 'budget', 'funds', 'paid', 'keywords', 'negative_keywords'])
 /** A number passes as a proposal only if it's very likely to be one: letting an invention pass is worse than marking a proposal. */
 const OWN_MIN = 0.95
-/** The line mentions nothing that is the owner's. */
-const isGeneral = ({ text, lang, labels, periods }: Reading): boolean =>
-  labels.length + periods.length === 0 && !OWNERS[lang].test(text)
 const GENERAL_MIN = 0.8
 
 const SMALL_MAX = 12
@@ -106,6 +110,8 @@ function isListed(mention: Mention, line: Reading): boolean {
   // 'Two orders are $93'.
   const isExample = metricOf(mention.counts) === 'conversions' && line.figures.some(({ unit }) => unit === 'money')
   if ((typeof mention.counts === 'object' && !isExample) || mention.counts === 'anybody') return false
+  // 'Six a day'.
+  if (paceOf(line.text.slice(mention.end)) !== undefined) return false
   if (/\d/.test(mention.text) && !/:[\s*_]*$/.test(line.text)) return false
   const isLast =
     mention.counts === 'unsaid' && /\d/.test(mention.text) && /^[\s*_]*(?:[.!,]|$)/.test(line.text.slice(mention.end))
@@ -124,8 +130,15 @@ export function perHundred(line: Reading, { facts }: Evidence): Reading {
   )
   // '47 of 100' doesn't apply to the line's other figures.
   const own = line.figures.find((it) => base !== undefined && it.end <= base.at && base.at - it.end < OF_CHARS)
+  // 'Of every 100, 3 buy, which would make 44 sales'.
+  const first = line.figures.find((it) => base !== undefined && it.at >= base.end)
+  const isApart = ({ at }: Mention): boolean =>
+    first !== undefined && at > first.at && /[,;:]\s/.test(line.text.slice(first.end, at))
   const isShare = (it: Mention): boolean =>
-    it.unit === 'count' && (it.readings[0]?.value ?? 100) < 100 && (own === undefined || (it === own && !isScore(it)))
+    it.unit === 'count' &&
+    !isApart(it) &&
+    (it.readings[0]?.value ?? 100) < 100 &&
+    (own === undefined || (it === own && !isScore(it)))
   const isScore = ({ readings: [said] }: Mention): boolean =>
     facts.some(({ unit, metric, value }) => unit === 'count' && metric === undefined && value === said?.value)
   return base

@@ -8,12 +8,13 @@ import {
   PRO_MONTHLY_CREDITS,
   PRO_PRICE_MONTHLY_USD,
   START_CREDITS,
+  WIZARD_KEYWORDS,
 } from '@adwright/contract/limits'
 import { PERFORMANCE } from './measure-said.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { near, type Said, type Spotted } from './numbers.rules.ts'
-import { OUTCOMES, SEES } from './words.lexicon.ts'
+import { OUTCOMES, OWNERS, SEES } from './words.lexicon.ts'
 
 /** Numbers that the owner wrote, that a card shows, or that are the product's own. */
 
@@ -78,13 +79,18 @@ const CREDITS: readonly number[] = [
   PRO_MONTHLY_CREDITS,
   ENTERPRISE_MONTHLY_CREDITS,
 ]
+/** The line mentions nothing that is the owner's. */
+export const isGeneral = ({ text, lang, labels, periods }: Reading): boolean =>
+  labels.length + periods.length === 0 && !OWNERS[lang].test(text)
 export const PLANS = /\b(?:pro|enterprise|basic|premium)\b/i
 /** The product's own prices and amounts. */
-export function isOurs(mention: Mention, { text }: Reading): boolean {
+export function isOurs(mention: Mention, line: Reading): boolean {
+  const { text } = line
   const isPlan = PLANS.test(text)
   if (mention.unit === 'count' && isNear(mention, BUDGET_MONTH_DAYS) && mention.counts === 'unsaid') return true
   if (mention.unit === 'money')
     return PRICES_USD.some((value) => isNear(mention, value)) && (isPlan || isNear(mention, 0))
+  if (isGeneral(line) && metricOf(mention.counts) === 'keywords' && isNear(mention, WIZARD_KEYWORDS)) return true
   const isCredits = metricOf(mention.counts) === 'credits' || (isPlan && typeof mention.counts !== 'object')
   return isCredits && CREDITS.some((value) => isNear(mention, value)) && (isPlan || isNear(mention, IMAGE_COST_CREDITS))
 }

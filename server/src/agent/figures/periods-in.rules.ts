@@ -84,10 +84,15 @@ const others = (known: readonly Span[], plain: string): Span[] =>
 const RELATIVE =
   /(?<![a-zà-ɏ])(?:week|month|days|woche|monat|tagen?|semaine|mois|jours|semana|mes|días|settimana|mese|giorni|mês|dias)\s(?:before|earlier|davor|zuvor|d['’]avant|précédente?s?|anterior(?:es)?|prima|precedent[ei])(?![a-zà-ɏ])|(?<![a-zà-ɏ])(?:na|la|der|die|en la|alla|nella|a la|da)\s(?:anterior|davor|précédente|precedente)(?![a-zà-ɏ])/giu
 
+/** 'On the same days of last month'. */
+const SAME_DAYS =
+  /(?<![a-zà-ɏ])(?:same|gleichen|selben|derselben|denselben|mêmes?|mism[oa]s?|stess[aei]|mesm[oa]s?)\s(?:days|dates|period|stretch|tagen?|zeitraum|zeit|jours|période|días|per[ií]odo|giorni|dias)\s(?:[a-zà-ɏ]+['’\s]){0,2}$/iu
 /** Relative to another period, so its days can't be determined here. */
 function relative(entity: Entity, plain: string): Span | undefined {
   const [at, end] = entity.span
-  const isBefore = entity.type === 'period_before' || (entity.type === 'date' && BEFORE.test(plain.slice(at, end)))
+  const isBefore =
+    entity.type === 'period_before' ||
+    (entity.type === 'date' && (BEFORE.test(plain.slice(at, end)) || SAME_DAYS.test(plain.slice(0, at))))
   return isBefore ? { at, end, periods: [] } : undefined
 }
 
@@ -130,10 +135,12 @@ export function lastings(entities: readonly Entity[], plain: string, around: str
     /\p{Sc}\s?\d|\d\s?\p{Sc}/u.test(around) ||
     FUNDS.test(`${around} ${plain}`) ||
     ACCOUNT.test(`${around} ${plain}`)
-  if (!LASTS.test(plain) || !isOfFunds) return []
+  // 'Damit kommen Sie noch 13 Tage aus'.
+  const isLasting = (at: number, end: number): boolean =>
+    (isOfFunds && LASTS.test(plain.slice(0, at))) || /^\s(?:lang\s)?aus(?![a-zà-ɏ])/iu.test(plain.slice(end))
   return entities.flatMap((entity): Mention[] => {
     const [at, end] = entity.span
-    if (entity.type !== 'length' || entity.n < 2 || !LASTS.test(plain.slice(0, at))) return []
+    if (entity.type !== 'length' || entity.n < 2 || !isLasting(at, end)) return []
     const one = entity.days / entity.n
     const tolerance = Math.max(0.5 * one + 0.5, ROUGH_SHARE * entity.days)
     const readings = [{ value: entity.days, tolerance }]
@@ -187,9 +194,13 @@ function inMonthOf(before: readonly Entity[], text: string, plain: string): Day[
 }
 /** 'It ended on November 10': the date of an event, not the period of the line's figures. */
 export const isOfEvent = ({ at, periods }: Span, plain: string): boolean =>
-  periods.length > 0 && periods.every(({ from, to }) => from === to) && ON.test(plain.slice(0, at))
+  PAUSED_SINCE.test(plain.slice(0, at)) ||
+  (periods.length > 0 && periods.every(({ from, to }) => from === to) && ON.test(plain.slice(0, at)))
+/** 'Paused since Friday, March 12'. */
+const PAUSED_SINCE =
+  /(?<![a-zà-ɏ])(?:paused|stopped|off|pausiert|gestoppt|pausen?|pausad[oa]|parad[oa]|detenid[oa]|arrêtée?|ferm[oa])\s(?:since|seit|depuis|desde|da[l]?|dall['’])\s?(?:[a-zà-ɏ]+,?\s){0,2}$/iu
 const ON = new RegExp(String.raw`${HAPPENED.source}\s(?:on|am|le|el|il|l[’']|em|a)?\s?(?:the\s)?$`, 'iu')
-/** 'This week' may mean the seven days that were read, up to yesterday. Weeks that were read are named by their first day. */
+/** 'This week' may mean the seven days that were read, up to yesterday; so may 'last week' if nothing else was. Weeks that were read are named by their first day. */
 export function withRead(span: Span, { today, facts }: Evidence): Span {
   const weeks = span.periods.flatMap(({ from, to }) =>
     from === to &&
@@ -199,11 +210,14 @@ export function withRead(span: Span, { today, facts }: Evidence): Span {
   )
   if (weeks.length > 0) return { ...span, periods: [...span.periods, ...weeks] }
   const week = { from: addDays(today, -WEEK_DAYS), to: addDays(today, -1) }
-  const isNow = span.periods.some(({ from, to }) => from === weekStart(today) && from < to)
-  const isRead = isNow && facts.some(({ period }) => period?.from === week.from && period.to === week.to)
-  return isRead ? { ...span, periods: [...span.periods, week] } : span
+  const isFrom = (first: Day): boolean => span.periods.some(({ from, to }) => from === first && from < to)
+  const isReadAs = (it: Period): boolean => facts.some(({ period }) => period?.from === it.from && period.to === it.to)
+  const last = daysOf(addDays(weekStart(today), -WEEK_DAYS))
+  const isMeant = isFrom(weekStart(today)) || (isFrom(last.from) && !isReadAs(last))
+  return isMeant && isReadAs(week) ? { ...span, periods: [...span.periods, week] } : span
 }
 const WEEK_DAYS = 7
+const daysOf = (from: Day): Period => ({ from, to: addDays(from, WEEK_DAYS - 1) })
 const WEEKS = /weeks$/
 /** 'From January to March' is also a period of its own. */
 const withRanges = (spans: readonly Span[], plain: string): Span[] =>
@@ -228,6 +242,6 @@ export const isTime = (entity: Entity, plain: string): boolean => {
   // 'Three quarters' of the visitors isn't nine months.
   if (entity.type === 'length') return !/\d[.,]\d/.test(text) && !MULTIPLES.some(([, said]) => said.test(text))
   // If days are named far apart, what is said between them isn't part of the time.
-  if (entity.type === 'weekdays') return !/\d/.test(text)
+  if (entity.type === 'weekdays') return !/\d/.test(text) && !MULTIPLES.some(([, said]) => said.test(text))
   return ['date', 'hours', 'age', 'period_before', 'invalid_date', 'phone', 'url'].includes(entity.type)
 }

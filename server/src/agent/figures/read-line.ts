@@ -45,11 +45,11 @@ import {
   SMALL_WORDS,
   type Span,
   spansOf,
-  wordsIn,
 } from './mentions.rules.ts'
 import { numbersIn, ratiosIn, type Spotted } from './numbers.rules.ts'
 import { MULTIPLES, NUMERALS } from './numbers.lexicon.ts'
 import { WORKDAYS } from './scopes.lexicon.ts'
+import { wordsIn } from './word-numbers.rules.ts'
 import { EARNS, OUTCOMES, RANKS, TO, UP_TO } from './words.lexicon.ts'
 
 const TIME = /^(?:unit|month|weekday|weekly|per\.(?:day|week|month|year))/
@@ -155,7 +155,8 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
     return named.length === 1 ? [{ at: start, end, keys: named.map(([, name]) => nameKey(name)) }] : []
   })
   const weekly = weekendsIn(plain)
-  const workdays = spansOf(WORKDAYS, plain).map((it) => ({
+  const hasDays = evidence.facts.some(({ labels }) => labels.flat().some((key) => key.startsWith('weekday:')))
+  const workdays = (hasDays ? spansOf(WORKDAYS, plain) : []).map((it) => ({
     ...it,
     keys: WEEK.slice(0, 5).map((day) => `weekday:${day}`),
   }))

@@ -101,14 +101,20 @@ export function isOfRows(fact: Fact, asked: Question): boolean {
   // A fact without a period, such as a budget, belongs to no particular day: 'what it may spend today ($30)'. Nor does an event's date.
   const isTimed = fact.period !== undefined && fact.unit !== 'date'
   const isNamed = [...named.own].some((key) => isTimed || kindOf(key) !== 'day')
-  if (isNamed && isOtherRow(fact, asked, named)) return false
+  // 'You now have four: A and B are new', 'a fifth of the $187 of these searches': the whole list of the campaign asked for.
+  const isWhole = isRead(fact) && (isLengthOfList(fact) || isWholeOf(mention, line))
+  const isOfAsked = isWhole && labels.every((level) => level.includes(ASKED_FOR))
+  if (isNamed && !isOfAsked && isOtherRow(fact, asked, named)) return false
   const told = namedFor(fact, named, isDifference(mention, line))
   const [only, ...others] = campaignsIn(evidence)
   const isAsked = (level: readonly string[]): boolean =>
     (others.length === 0 && level.includes(only ?? '')) ||
-    (level.includes(ASKED_FOR) && (labels.length > 1 || (!isMade && named.own.size === 0) || isWholeOf(mention, line)))
+    (level.includes(ASKED_FOR) && (labels.length > 1 || (isRead(fact) && named.own.size === 0) || isWhole))
   return labels.every((level) => isIn(level, told) || isAsked(level))
 }
+/** How many rows a list has. */
+const isLengthOfList = ({ unit, metric, list }: Fact): boolean =>
+  unit === 'count' && metric !== undefined && list.endsWith(`.${metric}`)
 function isOfNoRow(fact: Fact, asked: Question): boolean {
   const { line, bound, mention } = asked
   // The date of an event, which its own words name, and facts that belong to no campaign.

@@ -32,12 +32,12 @@ export const BOTH = words('both', 'beiden?', 'ambos|ambas', 'entramb[ei]')
 export const FIRSTS = words('first', 'ersten', 'premi(?:er|ère)s', 'primer[oa]s', 'prim[ei]', 'primeir[oa]s')
 /** Rows taken together. */
 export const TOGETHER = words(
-  'together|combined',
+  'together|combined|between them',
   'zusammen',
-  'ensemble',
-  'junt[oa]s|en conjunto',
+  'ensemble|à (?:elles|eux) (?:deux|trois)',
+  'junt[oa]s|en conjunto|entre l[oa]s (?:dos|tres)',
   'insieme',
-  'junt[oa]s|em conjunto',
+  'junt[oa]s|em conjunto|entre [ao]s (?:duas|dois|três)',
 )
 /** Only those that run: 'your active budgets'. */
 export const RUNNING = words(

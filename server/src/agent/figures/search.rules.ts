@@ -122,7 +122,7 @@ function isPart(fact: Fact, { mention, line, around }: Question): boolean {
   if (mention.isRatio && (isMade === 'change' || !(hasSubject(line) || around.figures.some(isRateSaid)))) return false
   if (unit === 'times') return near(said, value) && (isMade === 'change' ? said.value > 1 === !isFall : !isChange)
   const isIt = isChange ? isMade === 'change' : isRate || isShare(fact)
-  const hundredth = { value: said.value * 100, tolerance: said.tolerance * 100 }
+  const hundredth = { ...said, value: said.value * 100, tolerance: said.tolerance * 100 }
   return unit === 'percent' && said.value <= 1 && isIt && near(hundredth, value)
 }
 const RATES = new Set(['rate', 'ctr'])
@@ -131,4 +131,4 @@ const isRateSaid = ({ unit, value }: Pick<Term, 'unit' | 'value'>): boolean => u
 const hasSubject = ({ labels, measures }: Reading): boolean =>
   labels.length > 0 || measures.some((it) => PERFORMANCE.has(it.metric))
 const isShare = ({ isMade, labels }: Fact): boolean =>
-  isMade === 'use' || (isMade !== undefined && isMade !== 'change' && labels.length > 0)
+  isMade === 'use' || (isMade !== undefined && isMade !== 'change' && isMade !== 'pair' && labels.length > 0)

@@ -82,7 +82,7 @@ export const IF = bySix('if', 'wenn|falls', 'si', 'si', 'se', 'se')
 export const WITH = words('with', 'mit', 'avec', 'con', 'com')
 /** Multiples that are changes in themselves. */
 export const TURNS =
-  /^(?:halv|doubl(?:ed|ing|es)|tripl|trebl|verdoppel|verdreifach|halbier|dimezz|raddoppi|duplic|dobr(?:ou|aram)|divisé)/iu
+  /^(?:halv|doubl(?:ed|ing|es)|tripl(?:ed|ing|es|i[cq]|ó|ou|é)|trebl|verdoppel|verdreifach|halbier|dimezz|raddoppi|duplic|dobr(?:ou|aram)|divisé)/iu
 const DEAR = words('expensive|dear~|pric(?:y|ier)', 'teu~', 'cher|chère~|chers', 'car[oa]s?', 'car[oaie]')
 const CHEAP = words('cheap~', 'billig~|günstig~', 'barat[oa]s?', 'economic~|conveniente')
 const LESS = /\b(?:less|menos|meno|moins|weniger)\b/iu
@@ -195,6 +195,15 @@ export const SEES = words(
 export const FROM = /(?:^|[^a-zà-ɏ])(?:from|von|de|desde|da|dal|dai|dalle|do|dos|das)\s(?:les\s|los\s|las\s)?[$€£]?$/iu
 export const TO =
   /^\s?(?:[a-zà-ɏ]+\s)?(?:to|auf|à|a|ai|para|hasta|then|dann|puis|luego|poi|depois)\s(?:los\s|las\s)?[$€£]?$/iu
+/** What introduces the value that something is compared with. */
+export const AGAINST_WORDS = words(
+  'against|compared (?:to|with)|vs|versus|instead of',
+  'gegenüber|gegen|verglichen mit|statt',
+  'contre|au lieu de',
+  'frente a|contra|en vez de|en lugar de',
+  'contro|rispetto a|invece di',
+  'em vez de|em lugar de',
+)
 /** Between the current value and the earlier one: '$0.90 instead of $1.10'. */
 export const INSTEAD =
   /^[^.;:!?,\d]*(?<![a-zà-ɏ])(?:instead of|rather than|against|compared (?:to|with)|vs\.?|versus|statt|anstatt|gegenüber|gegen|verglichen mit|au lieu de|contre|en vez de|en lugar de|frente a|contra|invece di|anziché|rispetto a|contro|em vez de|em lugar de)(?![a-zà-ɏ])[^.;:!?\d]{0,8}$/iu
