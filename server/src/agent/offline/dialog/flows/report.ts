@@ -184,9 +184,7 @@ function comparedWords(value: Json, s: Slots, target: CampaignFacts | undefined,
   const main: Compared = measure && !isPrice(measure) && !isUnknown ? measure : 'clicks'
   // Zero can't be doubled.
   const moved = (it: Compared): string =>
-    number(before[it]) === 0 && (number(now[it]) ?? 0) > 0
-      ? w.say('compare.from_zero')
-      : changed(changes[it], w)
+    number(before[it]) === 0 && (number(now[it]) ?? 0) > 0 ? w.say('compare.from_zero') : changed(changes[it], w)
   const facts = {
     metric: w.say(`head.${main}`),
     of: target ? ` (${bold(target.name)})` : '',
