@@ -260,3 +260,13 @@ test('a campaign with a language’s name is found', async () => {
     ['42', 29],
   ])
 })
+test('“Mon-Fri” are five days', async () => {
+  const turn = await owner({ ...waiting, set_campaign_targeting: () => 'closed' }).say('show petal 8am to 6pm mon-fri')
+  expect(acts(turn).map((it) => it.args.schedule)).toEqual([
+    [{ days: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'], from: '08:00', to: '18:00' }],
+  ])
+})
+test.each(['in all I never want to go over 90, turn petal on', '90 in tutto non voglio superare, petal'])(
+  'a limit for all raises no budget: %s',
+  async (said) => expect(budgets(await owner(waiting).say(said))).toEqual([]),
+)

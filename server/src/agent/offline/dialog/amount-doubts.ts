@@ -54,8 +54,11 @@ function usesBy(value: Value, { args }: Call, w: World): readonly AmountUse[] {
   const step: AmountUse = day > budget ? 'more' : 'less'
   const by = value.type === 'percent' ? (budget * amount) / HUNDRED : amount
   const steps = is(budget + by) || is(budget - by) ? [step] : []
-  return is(by) ? ['to', 'limit', ...steps] : steps
+  // A limit lowers a budget, and raises none.
+  return is(by) ? ['to', ...(day > budget ? [] : (['limit'] as const)), ...steps] : steps
 }
+/** Where a card changes a budget by much, no other use has to be clear. */
+const changesMuch = (call: Call, w: World): boolean => isLeap('to', Number(call.args.daily_budget), budgetOf(call, w))
 /** How likely each use is, given what is wanted for the card's campaign, if the message says so. */
 function likelihood({ p }: AmountRead, { args }: Call, w: World): AmountRead['p'] {
   const wanted = wantsRead(w).findLast(({ ids }) => ids.length === 1 && ids[0] === args.campaign_id)
@@ -73,7 +76,8 @@ export function likelierUse(calls: readonly Call[], w: World): OtherUse | undefi
       if (usesBy(read.value, call, w).length === 0) return []
       const p = likelihood(read, call, w)
       const [use, likely] = likeliest(p)
-      const isUnlikely = [...uses].reduce((sum, it) => sum + p[it], 0) < LEAST && likely >= CLEAR
+      const isUnlikely =
+        [...uses].reduce((sum, it) => sum + p[it], 0) < LEAST && (likely >= CLEAR || changesMuch(call, w))
       return [
         {
           call,

@@ -245,9 +245,13 @@ function overlooked(tasks: readonly Task[], steps: readonly TaskStep[], w: World
   const later = tasks.some((it) => kinds.gated.has(it.intent)) ? [] : putOffIn(done, w)
   return later.length > 0 ? { ...NOTHING, texts: [w.say('left.waits', { names: namesOf(later) })] } : NOTHING
 }
+/** What was left out; a doubt asks about all of it. */
+const leftIn = (tasks: readonly Task[], { steps, isDoubted }: Settled, w: World): readonly string[] =>
+  isDoubted ? [] : leftOverWords(tasks, steps, w)
 /** Looks things up first, then does what needs no approval, then asks for approval, then reports the outcome. */
 export function decide(tasks: readonly Task[], w: World): Decision {
-  const { steps, isDoubted, isLearnt } = settled(tasks, onceAsked(tasks.flatMap((task) => stepsOf(task, w))), w)
+  const settling = settled(tasks, onceAsked(tasks.flatMap((task) => stepsOf(task, w))), w)
+  const { steps, isDoubted, isLearnt } = settling
   const calling = (calls: readonly Call[], text = ''): Decision => ({ text, calls, steps, buttons: [] })
   const needs = unique(steps.flatMap(({ step }) => (step.kind === 'need' ? missing(w, step.calls) : [])))
   if (needs.length > 0) return calling(needs)
@@ -266,7 +270,7 @@ export function decide(tasks: readonly Task[], w: World): Decision {
   const missed = overlooked(tasks, steps, w)
   const after = toldBefore(w, steps)
   const closed = offers.length > 0 ? [w.say('card.closed')] : []
-  const left = after < 0 ? [...leftOverWords(tasks, steps, w), ...missed.texts, ...closed] : []
+  const left = after < 0 ? [...leftIn(tasks, settling, w), ...missed.texts, ...closed] : []
   if (cards.length > 0) return calling(cards, [beforeCards(w, steps, after), ...left].filter(Boolean).join('\n\n'))
   const texts = [...steps.map(({ step }) => wordsOf(w, step, after)).filter(Boolean), ...left]
   const isAsked = steps.some(({ step }) => step.kind === 'tell' && step.asksAgain)

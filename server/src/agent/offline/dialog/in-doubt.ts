@@ -76,6 +76,13 @@ interface OpenAmount {
   readonly use?: AmountUse
   readonly isShare?: boolean
 }
+const FAR = 10
+/** '60 in all a day' was worked out as a dollar: a budget that nobody said, ten times what it was or a tenth of it. */
+function isFar(call: Act['calls'][number], clauses: readonly Clause[], w: World): boolean {
+  const [day, budget] = [Number(call.args.daily_budget), campaignOf(call, w)?.budget ?? 0]
+  const isSaid = clauses.some(({ entities }) => entities.some((it) => ofSum.has(it.type) && amountOf(it) === day))
+  return isBudget(call) && budget > 0 && !isSaid && (day >= FAR * budget || day * FAR <= budget)
+}
 /** The amount of a card that is likelier for something else. 'Those 5' were told before. */
 function otherUseIn(calls: Act['calls'], clauses: readonly Clause[], w: World): OpenAmount | undefined {
   if (clauses.some(({ parts = [] }) => parts.some((it) => it.is === 'value' && it.those === true))) return undefined
@@ -146,18 +153,20 @@ export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: W
   if (!done.calls.some(changes)) return undefined
   if (clauses.some(isTakenBack)) return tell(w.say('talk.no'))
   const again = readTwice(tasks, steps, clauses, done)
-  const open = openAmount(clauses, done, w) ?? otherUseIn(again, clauses, w)
-  if (open && !open.isShare) return askAmount(open, w)
+  const open = openAmount(clauses, done, w)
+  if (open) return askAmount(open, w)
   // 'My wife says' doesn't specify a gender.
   const orders = tasks.filter(({ intent }) => kinds.ofCampaigns.has(intent))
   if (isHearsay(clauses, w)) return unsure('left.heard', orders, done, w)
-  if (open) return unsure('left.sure', orders, done, w)
   const others = likelierWants(
     again.filter((it) => !isBid(it)),
     tasks.some(namesDay),
     w,
   )
   if (others.length > 0) return inTwoWays(others, tasks, done, w)
+  const other = otherUseIn(again, clauses, w)
+  if (other && !other.isShare) return askAmount(other, w)
+  if (other || again.some((it) => isFar(it, clauses, w))) return unsure('left.sure', orders, done, w)
   const targets = openTargets(clauses, done, w)
   return targets.length > 0 ? inQuestion(targets, w) : undefined
 }

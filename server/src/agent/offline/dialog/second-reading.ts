@@ -11,7 +11,8 @@ const switched: Readonly<Record<string, readonly Want[]>> = {
   remove_campaign: ['end'],
 }
 /** The wants of a message that can justify this call. */
-function meantBy({ tool, args }: Call, { budget }: CampaignFacts, namesDay: boolean): readonly Want[] {
+function meantBy({ tool, args }: Call, { budget, status }: CampaignFacts, namesDay: boolean): readonly Want[] {
+  const isRunning = status === 'ENABLED'
   const own = switched[tool]
   if (own || tool !== 'update_campaign') return own ?? ['other']
   const day = args.daily_budget
@@ -21,8 +22,10 @@ function meantBy({ tool, args }: Call, { budget }: CampaignFacts, namesDay: bool
     ...(day === undefined ? [] : ([Number(day) > budget ? 'raise' : 'lower', 'set', 'dates'] as const)),
     ...(args.name === undefined ? [] : (['rename'] as const)),
     ...(args.start_date === undefined ? [] : (['dates'] as const)),
-    // 'Off from Friday' is an end.
-    ...(args.end_date === undefined ? [] : (['dates', 'later', 'pause', 'end'] as const)),
+    // 'Off from Friday' is an end; 'on from Friday', of one that is off, is none.
+    ...(args.end_date === undefined
+      ? []
+      : (['dates', ...(isRunning ? (['later', 'pause', 'end'] as const) : [])] as const)),
   ]
 }
 

@@ -16,7 +16,7 @@ import { subjectMended } from './mended.ts'
 import { strangeIn } from './strange.ts'
 import { isWish } from './wish.ts'
 import { tagsOf } from './tags.ts'
-import { tokenise, uncompounded, undotted } from './tokens.ts'
+import { tokenise, uncompounded, undotted, unranged } from './tokens.ts'
 import { hasValuesOnly } from './values-only.ts'
 import type { Lang, Read, Reading, ReadOptions, Clause } from './types.ts'
 import { clauseFeatures } from './clause-features.ts'
@@ -33,7 +33,9 @@ const ANSWER = 'answer:'
 /** The tokens, meanings and entities of a message in a known language. */
 export function prepare(text: string, lang: Lang, options: Omit<ReadOptions, 'context' | 'lang'>): Prepared {
   const lexicon = lexiconOf(lang)
-  const words = tokenise(text)
+  const isDay = (word: string): boolean =>
+    lexicon.meanings(tokenise(word))[0]?.some((m) => m.kind === 'weekday') === true
+  const words = tokenise(text).flatMap((it) => unranged(it, isDay))
   // 'Sash Windows' is a campaign's name, not a typo of 'slash'.
   const named = new Set(options.campaigns.flatMap(({ name }) => tokenise(name).map(({ low }) => low)))
   const isSpelled = (low: string): boolean => options.isSpelled === true || named.has(low)

@@ -132,6 +132,17 @@ export function undotted(token: Token): Token[] {
   return [number, { kind: 'punct', text: '.', low: '.', start: end, end: token.end }]
 }
 
+/** Reads 'Mon-Fri' as two days. */
+export function unranged(token: Token, isDay: (word: string) => boolean): Token[] {
+  const [from = '', to = '', more] = token.kind === 'word' ? token.text.split('-') : []
+  if (more !== undefined || to === '' || !isDay(from) || !isDay(to)) return [token]
+  const part = (kind: Token['kind'], text: string, at: number): Token => {
+    const start = token.start + at
+    return { kind, text, low: fold(text), start, end: start + text.length }
+  }
+  return [part('word', from, 0), part('punct', '-', from.length), part('word', to, from.length + 1)]
+}
+
 const compound = /(?<=\p{L}{3})-?(?=(?:kampagne|anzeige)n?$)/iu
 /** Reads 'Tortenkampagne' and 'Brot-Anzeige' as two words. */
 export function uncompounded(token: Token): Token[] {
