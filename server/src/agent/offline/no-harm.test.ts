@@ -270,3 +270,8 @@ test.each(['in all I never want to go over 90, turn petal on', '90 in tutto non 
   'a limit for all raises no budget: %s',
   async (said) => expect(budgets(await owner(waiting).say(said))).toEqual([]),
 )
+test('what a card would add isn’t said to be on already', async () => {
+  const turn = await owner(waiting).say('petal to 30, what is everything a day then?')
+  expect(turn.text).toContain("Everything that's on then")
+  expect(turn.text).not.toContain("that's on now")
+})

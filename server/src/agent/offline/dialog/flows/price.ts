@@ -1,5 +1,5 @@
 import { isCurrency } from '@adwright/contract/values/currency.rules'
-import { speaker } from '../../words/say.ts'
+import { type Key, speaker } from '../../words/say.ts'
 import { daysBetween } from '@adwright/contract/values/day.rules'
 import { BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '@adwright/contract/limits'
 import type { CampaignFacts } from '../../conversation/results.ts'
@@ -101,7 +101,7 @@ function draftBasis(w: World): Basis | undefined {
 }
 /** 'What does A cost until Christmas?': no longer than that. */
 const until = (c: CampaignFacts, end: Slots['end']): CampaignFacts => (end && end < (c.end ?? end) ? { ...c, end } : c)
-function campaignBasis(of: readonly CampaignFacts[], running: boolean, { says, length, end }: Slots, w: World): Basis {
+function campaignBasis(of: readonly CampaignFacts[], as: Key, { says, length, end }: Slots, w: World): Basis {
   const [only, more] = of
   const focus = idsOf(of)
   if (only && !more)
@@ -110,7 +110,7 @@ function campaignBasis(of: readonly CampaignFacts[], running: boolean, { says, l
   const names = w.and(of.map((c) => `${bold(c.name)} (${w.usd(c.budget)})`))
   return {
     day: dayOf(of),
-    of: w.say(running ? 'price.of_running' : 'price.of_these', { names }),
+    of: w.say(as, { names }),
     // For several, the days are only added up if the question is about the end.
     days: length?.days ?? (runs.size === 1 && says?.has('end') ? [...runs][0] : undefined),
     ...(says?.has('each')
@@ -141,12 +141,13 @@ function meansAll(s: Slots, alive: readonly CampaignFacts[], asksTotal: boolean,
 }
 function ofAll(s: Slots, alive: readonly CampaignFacts[], w: World): Step {
   const on = alive.filter((c) => isOn(c, w.today))
-  if (on.length > 0) return answer(campaignBasis(on, true, s, w), s, w)
+  const as = s.changes?.length ? 'price.of_then' : 'price.of_running'
+  if (on.length > 0) return answer(campaignBasis(on, as, s, w), s, w)
   const { rows, focus } = w.state
   const ids = rows?.kind === 'campaign' && rows.items.some((it) => focus.includes(it)) ? rows.items : focus
   const spoken = ids.flatMap((id) => alive.find((c) => c.id === id) ?? [])
   return spoken.length > 0 && !pausedHere(s, alive, w)
-    ? answer(campaignBasis(spoken, false, s, w), s, w)
+    ? answer(campaignBasis(spoken, 'price.of_these', s, w), s, w)
     : tell(w.say('price.nothing_on'), { rows: { kind: 'campaign', items: idsOf(alive) } })
 }
 function ofCampaigns(s: Slots, list: readonly CampaignFacts[], asksTotal: boolean, w: World): Step {
@@ -155,7 +156,7 @@ function ofCampaigns(s: Slots, list: readonly CampaignFacts[], asksTotal: boolea
   const ids = s.says?.has('suppose') ? namedIds(campaignRefs(s)) : []
   const on = alive.filter((c) => isOn(c, w.today))
   const more = alive.filter((c) => ids.includes(c.id) && !on.includes(c))
-  if (more.length > 0 && on.length > 0) return answer(campaignBasis([...on, ...more], false, s, w), s, w)
+  if (more.length > 0 && on.length > 0) return answer(campaignBasis([...on, ...more], 'price.of_these', s, w), s, w)
   if (meansAll(s, alive, asksTotal, w)) return ofAll(s, alive, w)
   return ofSome(s, targets(s, list, w, { doing: 'doing.look' }), w)
 }
@@ -164,7 +165,7 @@ function ofSome(s: Slots, some: readonly CampaignFacts[], w: World): Step {
   const off = s.says?.has('suppose') ? [] : some.filter((c) => !isOn(c, w.today))
   const on = some.filter((c) => !off.includes(c))
   const isAll = !onlyPoints(s) || on.length === 0
-  const step = answer(campaignBasis(isAll ? some : on, false, s, w), s, w)
+  const step = answer(campaignBasis(isAll ? some : on, 'price.of_these', s, w), s, w)
   if (off.length === 0 || step.kind !== 'tell') return step
   const rest = isAll && on.length > 0 ? [w.say('price.still_on', { day: w.usd(dayOf(on)) })] : []
   const told = [w.say('price.some_off', { names: w.and(off.map((c) => bold(c.name))) }), ...rest].join(' ')
@@ -253,7 +254,6 @@ function priced(intent: Intent, said: Slots, w: World): Step {
   const isTotal = intent === 'total_budget' || asksOfAll(said, w)
   return withProposed((it) => ofCampaigns(s, it, isTotal, w), list, w)
 }
-
 /** 'And a quarter of that?', after an amount. */
 function partOf({ amount: was }: Slots, { amount, says }: Slots): Slots['amount'] {
   const factor = amount?.kind === 'factor' ? amount.factor : amount ? undefined : fractionOf(says ?? new Set())
