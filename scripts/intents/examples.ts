@@ -39,7 +39,7 @@ export function unmarked(marked: string): { text: string; slots: Slot[] } {
   return { text: text + marked.slice(done), slots }
 }
 
-const linesOf = (file: string): unknown[] =>
+export const linesOf = (file: string): unknown[] =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -50,7 +50,7 @@ const linesOf = (file: string): unknown[] =>
         throw new Error(`${basename(file)}:${i + 1} is no JSON`)
       }
     })
-const filesOf = (folder: string, ext: string): string[] =>
+export const filesOf = (folder: string, ext: string): string[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith(ext))
     .sort()

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { amountRows, type AmountUse } from '../../server/src/agent/offline/nlu/amount-uses.ts'
 import type { Lang } from '../../server/src/agent/offline/nlu/index.ts'
-import { dataFolder } from '../intents/examples.ts'
-import type { Want } from '../../server/src/agent/offline/nlu/wants.ts'
+import { useOf } from '../../server/src/agent/offline/dialog/joint-reading.ts'
+import { dataFolder, filesOf, linesOf } from '../intents/examples.ts'
 import { named, readWants, rowsIn } from './examples.ts'
 import type { Labelled } from './report.ts'
 
@@ -22,20 +21,13 @@ interface Line {
 }
 /** `l`, the language, is in the line, or in the file's name. */
 export const amountsIn = (file: string): AmountExample[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line) as Line)
-    .map(({ t, r, l }, i) => ({
-      text: t,
-      uses: r,
-      lang: l ?? (basename(file).slice(0, 2) as Lang),
-      place: `${basename(file)}:${i + 1}`,
-    }))
-export const readAmounts = (): AmountExample[] =>
-  readdirSync(amountsFolder)
-    .sort()
-    .flatMap((it) => amountsIn(join(amountsFolder, it)))
+  (linesOf(file) as Line[]).map(({ t, r, l }, i) => ({
+    text: t,
+    uses: r,
+    lang: l ?? (basename(file).slice(0, 2) as Lang),
+    place: `${basename(file)}:${i + 1}`,
+  }))
+export const readAmounts = (): AmountExample[] => filesOf(amountsFolder, '.jsonl').flatMap(amountsIn)
 
 export const bracketed = /\[([^\]]*)\]/g
 /** The text without its brackets, and the range of each. */
@@ -51,32 +43,26 @@ function unbracketed(text: string): { plain: string; spans: [number, number][] }
   }
   return { plain: plain + text.slice(last), spans }
 }
-/** The amounts that the grammar finds in a line. */
-function amountsOf(text: string, { names, letters }: ReturnType<typeof named>, lang: Lang) {
-  const campaigns = names.map((name, i) => ({ id: letters[i] ?? '', name, status: 'ENABLED' }))
-  return rowsIn(text, lang, campaigns, amountRows)
-}
 /** One row for each amount in the line. */
 export function usedIn({ text, uses, lang }: AmountExample): Labelled[] {
   const filled = named({ text })
   const { plain, spans } = unbracketed(filled.text)
-  return amountsOf(plain, filled, lang).flatMap(({ value, span, features }): Labelled[] => {
+  return rowsIn(plain, filled, lang, amountRows).flatMap(({ value, span, features }): Labelled[] => {
     const at = spans.findIndex(([from, to]) => span[0] < to && from < span[1])
     // 'Double it': a verb, which has no brackets.
     if (at < 0 && value.type === 'times') return []
     return [{ label: uses[at] ?? 'other', row: features, text, lang, weight: 1 }]
   })
 }
-const useOf: Readonly<Partial<Record<Want, AmountUse>>> = { set: 'to', raise: 'more', lower: 'less' }
 const PLAIN_WEIGHT = 0.5
 /** The amounts in lines of `data/wants` whose campaigns all want the same, each with its own amount. */
 export const plainUses = (): Labelled[] =>
   readWants().flatMap((line): Labelled[] => {
     const wanted = Object.values(line.wants).filter((it) => it !== 'none')
-    const [label, more] = new Set<AmountUse | undefined>(wanted.map((it) => useOf[it]))
+    const [label, more] = new Set(wanted.map((it) => useOf[it]))
     if (!label || more) return []
     const filled = named(line)
-    const rows = amountsOf(filled.text, filled, line.lang)
+    const rows = rowsIn(filled.text, filled, line.lang, amountRows)
     if (rows.length !== wanted.length) return []
     return rows.map(({ features }) => ({
       label,

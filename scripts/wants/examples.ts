@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { asDay } from '@adwright/contract/values/day.rules'
+import { lowerFirst } from '@adwright/contract/values/lower-first.rules'
 import { hashOf } from '../../server/src/agent/offline/nlu/features.ts'
 import { prepare, read } from '../../server/src/agent/offline/nlu/index.ts'
 import type { Clause, Intent, Lang } from '../../server/src/agent/offline/nlu/index.ts'
 import { type Want, wantRows } from '../../server/src/agent/offline/nlu/wants.ts'
-import { dataFolder, type Example, readExamples } from '../intents/examples.ts'
+import { dataFolder, type Example, filesOf, linesOf, readExamples } from '../intents/examples.ts'
 import type { Labelled } from './report.ts'
 
 const wantsFolder: string = join(dataFolder, 'wants')
@@ -22,24 +22,16 @@ export interface WantExample {
   readonly place: string
 }
 
-const linesOf = (file: string): Record<string, string>[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line) as Record<string, string>)
 /** `lang` is in the line, or in the file's name. */
 export const wantsIn = (file: string): WantExample[] =>
-  linesOf(file).map(({ t = '', lang, ...wants }, i) => ({
+  (linesOf(file) as Record<string, string>[]).map(({ t = '', lang, ...wants }, i) => ({
     text: t,
     lang: (lang ?? basename(file).slice(0, 2)) as Lang,
     wants: wants as Record<string, Want>,
     weight: 1,
     place: `${basename(file)}:${i + 1}`,
   }))
-export const readWants = (): WantExample[] =>
-  readdirSync(wantsFolder)
-    .sort()
-    .flatMap((it) => wantsIn(join(wantsFolder, it)))
+export const readWants = (): WantExample[] => filesOf(wantsFolder, '.jsonl').flatMap(wantsIn)
 
 const plainly: Readonly<Partial<Record<Intent, Want>>> = {
   ...{ pause: 'pause', resume: 'resume', remove: 'end', rename: 'rename', change_dates: 'dates' },
@@ -66,7 +58,6 @@ const BESIDE_EVERY = 3
 /** There are six times as many lines that name no campaign. */
 const UNNAMED_EVERY = 4
 const stop = /[.!?…]\s*$/
-const small = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
 /** The lines of `data/intents` about one campaign, named or not, that mean the same in any context; some orders also with a question added. */
 export function plainWants(): WantExample[] {
   const said = readExamples()
@@ -87,7 +78,7 @@ export function plainWants(): WantExample[] {
     const beside = asked[at % asked.length]
     if (names.length === 0 || want === 'ask' || want === 'other' || at % BESIDE_EVERY > 0 || !beside) return [own]
     const joint = stop.test(line.text) ? ' ' : at % 2 === 0 ? '. ' : ', '
-    return [own, { ...own, text: `${line.text}${joint}${small(beside.text)}` }]
+    return [own, { ...own, text: `${line.text}${joint}${lowerFirst(beside.text)}` }]
   })
 }
 
@@ -115,16 +106,10 @@ export function named({ text, names }: Pick<WantExample, 'text' | 'names'>): {
 }
 /** No example depends on the date. */
 const TODAY = asDay('2026-01-14')
-interface Campaign {
-  readonly id: string
-  readonly name: string
-  readonly status: string
-}
 /** One row for each name in the line, as the product sees it. */
 export function wishedIn(example: WantExample): Labelled[] {
-  const { text, letters, names } = named(example)
-  const campaigns = names.map((name, i) => ({ id: letters[i] ?? '', name, status: 'ENABLED' }))
-  const rows = rowsIn(text, example.lang, campaigns, wantRows)
+  const filled = named(example)
+  const rows = rowsIn(filled.text, filled, example.lang, wantRows)
   return rows.flatMap((row): Labelled[] => {
     const [of = UNNAMED, more] = row.ids
     // 'The first up, the second down' has one label for two.
@@ -133,13 +118,14 @@ export function wishedIn(example: WantExample): Labelled[] {
     return isOne ? [{ ...example, label, row: row.features, isUnnamed: of === UNNAMED }] : []
   })
 }
-/** What a reading makes of a line in the product. */
+/** What a reading makes of a line in the product, to an owner of campaigns with its names. */
 export function rowsIn<T>(
   text: string,
+  { names, letters }: ReturnType<typeof named>,
   lang: Lang,
-  campaigns: readonly Campaign[],
   rowsOf: (prepared: ReturnType<typeof prepare>, clauses: readonly Clause[]) => T[],
 ): T[] {
+  const campaigns = names.map((name, i) => ({ id: letters[i] ?? '', name, status: 'ENABLED' }))
   const options = { today: TODAY, campaigns }
   const { clauses } = read(text, { ...options, lang, context: 'none' })
   return rowsOf(prepare(text, lang, options), clauses)

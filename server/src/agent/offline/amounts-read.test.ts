@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { asDay } from '@adwright/contract/values/day.rules'
 import { acts, bakeryOwner, budgets } from './conversation.testing.ts'
+import { orderButtons } from './dialog/in-doubt.ts'
+import type { World } from './dialog/task.ts'
+import { read } from './nlu/index.ts'
+import { speaker } from './words/say.ts'
 
 describe('orders that only the second reading understands', () => {
   test.each([
@@ -48,4 +53,15 @@ test('what has to wait is said not to happen by itself', async () => {
   const turn = await bakeryOwner().say('if the oven is mended on Monday, can you switch rye bread off then?')
   expect(acts(turn)).toEqual([])
   expect(turn.text).toContain("can't wait")
+})
+test('a share is not offered as dollars', () => {
+  const today = asDay('2026-11-21')
+  const campaigns = [{ id: '11', name: 'Party Cakes', budget: 40, status: 'ENABLED' }]
+  const buttonsFor = (said: string) => {
+    const heard = read(said, { today, campaigns, context: 'none', lang: 'en' }).clauses
+    const missed = { campaign: campaigns[0], want: 'raise' } as Parameters<typeof orderButtons>[0]
+    return orderButtons(missed, [{ intent: 'unclear', slots: {}, heard }], speaker('en', today) as World)
+  }
+  expect(buttonsFor('party cakes deserves 20% more')).toEqual([])
+  expect(buttonsFor('party cakes deserves 20 more')).toEqual(['Raise Party Cakes by $20 a day'])
 })

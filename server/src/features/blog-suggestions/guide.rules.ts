@@ -1,3 +1,4 @@
+import { lowerFirst } from '@adwright/contract/values/lower-first.rules'
 import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { hashOf } from '@adwright/contract/values/hash.rules'
 import { listIn } from '#kernel/languages.rules.ts'
@@ -12,7 +13,6 @@ const listOf = (items: readonly string[]): string => listIn('en', items)
 const OFFERS_SHOWN = 4
 const AUDIENCES_SHOWN = 3
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 const whereOf = ({ town }: PostFacts): string => (town === '' ? '' : ` in ${town}`)
 const audienceOf = ({ audience }: PostFacts): string =>
   listOf(

@@ -1,3 +1,4 @@
+import { lowerFirst } from '@adwright/contract/values/lower-first.rules'
 import type { AdLanguage } from '@adwright/contract/ad-copy'
 import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import type { BusinessProfile } from '@adwright/contract/business-profile'
@@ -49,7 +50,6 @@ export function contactOf({ profile, language }: Pick<PostFacts, 'language'> & {
   return filled(call, { phone: profile.phone }) || filled(visit, { site: hostOf(profile.website_url) })
 }
 type Reached = Pick<BusinessProfile, 'phone' | 'website_url'>
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** The owner's product that a text mentions: by its name, then by its subject, then by the trade's words for it. */
 function subjectOf(text: string, about: string, { subjects, trade }: PostFacts): string | undefined {

@@ -3,11 +3,12 @@ import type { EntityValue } from '../nlu/index.ts'
 import { shifted } from './joint-reading.ts'
 import { amountsRead, isAnswer, likeliest, wantsRead } from './second-reading.ts'
 import type { Call, World } from './task.ts'
+import { campaignOf } from './world.ts'
 
 const SURE_ASIDE = 0.7
 /** 'My two campaigns', 'it had 20, make it 25': the amount orders nothing, wherever it's said. */
 export function isAside(said: EntityValue, aside: readonly AmountUse[], w: World): boolean {
-  const read = amountsRead(w).filter(({ value }) => amountOf(value) === amountOf(said))
+  const read = amountsRead(w).filter(({ value }) => numberOf(value) === amountOf(said))
   const isSure = ({ p }: AmountRead): boolean => {
     const [use, sureness] = likeliest(p)
     return aside.includes(use) && sureness >= SURE_ASIDE
@@ -16,11 +17,10 @@ export function isAside(said: EntityValue, aside: readonly AmountUse[], w: World
 }
 /** Money in whole units, and numbers. */
 export const amountOf = (it: EntityValue): number =>
-  it.type === 'money'
-    ? it.cents / HUNDRED
-    : it.type === 'number' || it.type === 'percent' || it.type === 'times'
-      ? it.value
-      : 0
+  it.type === 'money' ? it.cents / HUNDRED : it.type === 'number' ? it.value : 0
+type Value = AmountRead['value']
+/** The same for an amount that was read; a share is its own number. */
+export const numberOf = (it: Value): number => (it.type === 'money' ? it.cents / HUNDRED : it.value)
 
 /** What an amount is for, if a card uses it in an unlikely way. */
 export interface OtherUse {
@@ -31,8 +31,7 @@ export interface OtherUse {
   readonly use: AmountUse
 }
 const HUNDRED = 100
-const budgetOf = ({ args }: Pick<Call, 'args'>, { state }: Pick<World, 'state'>): number =>
-  state.campaigns.find((it) => it.id === args.campaign_id)?.budget ?? 0
+const budgetOf = (call: Call, w: World): number => campaignOf(call, w)?.budget ?? 0
 const LEAP = 3
 const MOST_ADDED = 0.6
 const MOST_TAKEN = 0.6
@@ -41,14 +40,14 @@ export function isLeap(use: AmountUse, amount: number, budget: number): boolean 
   if (use === 'to') return amount >= LEAP * budget || amount * LEAP <= budget
   return (use === 'more' && amount >= MOST_ADDED * budget) || (use === 'less' && amount >= MOST_TAKEN * budget)
 }
-type Value = AmountRead['value']
 const CENT = 0.005
 /** How a card uses an amount: as a bid, as a budget, or as what a budget changes by. */
-function usesBy(value: Value, { args }: Call, w: World): readonly AmountUse[] {
-  const amount = amountOf(value)
+function usesBy(value: Value, call: Call, w: World): readonly AmountUse[] {
+  const { args } = call
+  const amount = numberOf(value)
   // 'Lower it to 0.80' sets a bid.
   if (args.cpc_bid !== undefined) return args.cpc_bid === amount ? ['click', 'to', 'limit'] : []
-  const budget = budgetOf({ args }, w)
+  const budget = budgetOf(call, w)
   const day = Number(args.daily_budget)
   const is = (sum: number): boolean => Math.abs(day - sum) < CENT
   const step: AmountUse = day > budget ? 'more' : 'less'
@@ -71,7 +70,7 @@ const CLEAR = 0.5
 export function likelierUse(calls: readonly Call[], w: World): OtherUse | undefined {
   const used = (isAnswer(w) ? [] : amountsRead(w).filter(({ value }) => value.type !== 'times')).flatMap((read) => {
     const uses = new Set(calls.flatMap((it) => usesBy(read.value, it, w)))
-    const amount = amountOf(read.value)
+    const amount = numberOf(read.value)
     return calls.flatMap((call) => {
       if (usesBy(read.value, call, w).length === 0) return []
       const p = likelihood(read, call, w)

@@ -1,3 +1,4 @@
+import { lowerFirst } from '@adwright/contract/values/lower-first.rules'
 import { kinds } from './kinds.ts'
 import type { MadeCall } from '../conversation/read-prompt.ts'
 import type { CampaignFacts } from '../conversation/results.ts'
@@ -201,7 +202,7 @@ function settled(tasks: readonly Task[], steps: readonly TaskStep[], w: World): 
   const orders = (doubt || !card) && standsAlone(tasks, w) ? learntOrders(w) : []
   if (isForeignIn(orders, w)) {
     const [first = '', ...more] = orders.map((it) => orderWords(it, w))
-    const button = w.and([first, ...more.map((it) => `${it.slice(0, 1).toLowerCase()}${it.slice(1)}`)])
+    const button = w.and([first, ...more.map(lowerFirst)])
     return { steps: steps.map((it) => withButton(it, button)) }
   }
   if (doubt || steps.every(isUnheard)) {

@@ -8,18 +8,18 @@ import type { Change } from './changes/change.ts'
 import { conceptsIn } from './concepts.ts'
 import { inWords } from './flows/changes.ts'
 import { kinds } from './kinds.ts'
-import { amountOf, isAside, likelierUse } from './amount-doubts.ts'
+import { amountOf, isAside, isLeap, likelierUse } from './amount-doubts.ts'
+import { buttonOf, useOf } from './joint-reading.ts'
 import { likelierWants, type Missed } from './second-reading.ts'
 import { callsIn, type Done, doneWith, ofSum, unusedIn } from './left-over.ts'
 import { isNo, saidAs, wordCount } from './said.ts'
 import { namedIds } from './slots.ts'
 import { type Act, ask, type Step, type Task, type TaskStep, tell, type World } from './task.ts'
+import { campaignOf } from './world.ts'
 
 const isBudget = (call: Act['calls'][number]): boolean =>
   call.tool === 'update_campaign' && call.args.daily_budget !== undefined
-const isBid = ({ tool }: Pick<Act['calls'][number], 'tool'>): boolean => tool === 'set_bid'
-const campaignOf = ({ args }: Act['calls'][number], { state }: World): CampaignFacts | undefined =>
-  state.campaigns.find((it) => it.id === args.campaign_id)
+const isBid = ({ tool }: Act['calls'][number]): boolean => tool === 'set_bid'
 /** 'A to 9, B gets the 9 it saves': an amount that was stated for another one. */
 const isToldBefore = (it: Entity, parts: readonly OrderPart[]): boolean =>
   parts.some(
@@ -41,16 +41,15 @@ function isStepSet(
   const isReached = Math.abs(Number(args.daily_budget) - c.budget) === amount
   return ofSum.has(said.type) && (isMore || isToldBefore(said, parts)) && args.daily_budget === amount && !isReached
 }
-const LEAP = 3
 /** 'Loses 8', '1.20 for both': a bare amount that would multiply or divide a budget is more often a step, or of something else. */
-function isLeap(said: Entity, { args }: Act['calls'][number], { budget }: CampaignFacts): boolean {
+function isBareLeap(said: Entity, { args }: Act['calls'][number], { budget }: CampaignFacts): boolean {
   if (said.type !== 'money' && said.type !== 'number') return false
   // A name or days beside it tell that it's what is set.
   const isAlone = args.name === undefined && args.start_date === undefined && args.end_date === undefined
   const isBare =
     isAlone && said.role === undefined && (said.type === 'number' || (said.per ?? said.bound) === undefined)
   const amount = amountOf(said)
-  return isBare && args.daily_budget === amount && (amount >= LEAP * budget || amount * LEAP <= budget)
+  return isBare && args.daily_budget === amount && isLeap('to', amount, budget)
 }
 /** The amount that a card about budgets ignores, and the campaign it's for. */
 function openAmount(clauses: readonly Clause[], done: Done, w: World): OpenAmount | undefined {
@@ -63,7 +62,7 @@ function openAmount(clauses: readonly Clause[], done: Done, w: World): OpenAmoun
       const c = campaignOf(call, w)
       const amount =
         unused[0] ??
-        (c && clause.entities.find((it) => isOrder(it) && (isStepSet(it, parts, call, c) || isLeap(it, call, c))))
+        (c && clause.entities.find((it) => isOrder(it) && (isStepSet(it, parts, call, c) || isBareLeap(it, call, c))))
       if (amount && c) return { said: saidAs(amount, clause), amount: amountOf(amount), c }
     }
   }
@@ -93,7 +92,6 @@ function otherUseIn(calls: Act['calls'], clauses: readonly Clause[], w: World): 
   const c = use && campaignOf(use.call, w)
   return c && { ...use, said: w.usd(use.amount), c }
 }
-const buttonOf = { to: 'button.set_to', more: 'button.add_to', less: 'button.take_off', click: 'button.bid' } as const
 /** Asks what an amount is for, with the likeliest use first. */
 function askAmount({ said, amount, c, use }: OpenAmount, w: World): Step {
   const facts = { name: c.name, amount: w.usd(amount) }
@@ -140,11 +138,8 @@ const pointsOnly = ({ intent, slots, heard = [] }: Task): boolean =>
   heard.some(({ parts = [] }) =>
     parts.some((it) => it.is === 'set' && it.side === 'for' && it.ref.kind === 'pronoun' && it.ref.number === 'one'),
   )
-const changing: Readonly<Partial<Record<Want, 'button.set_to' | 'button.add_to' | 'button.take_off'>>> = {
-  ...{ set: 'button.set_to', raise: 'button.add_to', lower: 'button.take_off' },
-}
-const changes = ({ tool }: Act['calls'][number]): boolean =>
-  isBid({ tool }) || (tool.endsWith('_campaign') && tool !== 'create_campaign')
+const changes = (call: Act['calls'][number]): boolean =>
+  isBid(call) || (call.tool.endsWith('_campaign') && call.tool !== 'create_campaign')
 /** If the campaign or the amount may differ from the card's, it asks instead of showing a card. */
 export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: World): Step | undefined {
   const clauses = tasks.flatMap(({ heard = [], intent }) => (kinds.ofCampaign.has(intent) ? heard : []))
@@ -255,8 +250,8 @@ export function orderButtons({ campaign: c, want }: Missed, tasks: readonly Task
   const amounts = tasks.flatMap(({ heard = [] }) =>
     heard.flatMap((it) => it.entities.map(amountOf).filter((n) => n > 0)),
   )
-  const key = changing[want]
-  return key && amounts[0] && amounts.length === 1 ? [w.say(key, { ...name, amount: w.usd(amounts[0]) })] : []
+  const use = useOf[want]
+  return use && amounts[0] && amounts.length === 1 ? [w.say(buttonOf[use], { ...name, amount: w.usd(amounts[0]) })] : []
 }
 const inQuestion = (of: readonly CampaignFacts[], w: World): Step =>
   ask('which', w.say('left.which', { names: w.or(of.map((c) => bold(c.name))) }), {

@@ -4,6 +4,15 @@ import type { Want, Wanted } from '../nlu/wants.ts'
 /** The uses of an amount that order something. */
 export type Ordered = 'to' | 'more' | 'less' | 'click'
 const ordered: readonly Ordered[] = ['to', 'more', 'less', 'click']
+/** How a budget's want uses an amount. */
+export const useOf: Readonly<Partial<Record<Want, Ordered>>> = { set: 'to', raise: 'more', lower: 'less' }
+/** An order as a button. */
+export const buttonOf = {
+  to: 'button.set_to',
+  more: 'button.add_to',
+  less: 'button.take_off',
+  click: 'button.bid',
+} as const
 export const money: readonly Want[] = ['set', 'raise', 'lower']
 /** How well a campaign's want goes with the use of an amount: the two readings share one meaning. 'Raise it to 20' sets it. */
 const fit: Readonly<Record<Ordered, Readonly<Partial<Record<Want, number>>>>> = {

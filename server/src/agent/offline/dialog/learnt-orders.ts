@@ -4,8 +4,8 @@ import type { Wanted } from '../nlu/wants.ts'
 import type { Change, Sum } from './changes/change.ts'
 import { refTo } from './changes/resolve.ts'
 import { isOwn } from './own-money.ts'
-import { isLeap } from './amount-doubts.ts'
-import { fitting, joint, money, type Ordered, ordersMoney } from './joint-reading.ts'
+import { isLeap, numberOf } from './amount-doubts.ts'
+import { buttonOf, fitting, joint, money, type Ordered, ordersMoney } from './joint-reading.ts'
 import { amountsRead, likeliest, wantsRead } from './second-reading.ts'
 import { kinds } from './kinds.ts'
 import { latestTopic } from './state.ts'
@@ -43,7 +43,7 @@ function ordering(read: readonly AmountRead[]): AmountRead[] {
   return rest.flatMap((one) => (isSum(one) ? [] : [one.it]))
 }
 /** 'It' is the campaign that was last ordered something for, or the only one. */
-function campaignOf({ ids }: Wanted, { state }: World): CampaignFacts | undefined {
+function meantBy({ ids }: Wanted, { state }: World): CampaignFacts | undefined {
   const last = latestTopic(state)
   const ofOrder = last && kinds.gated.has(last.task.intent) ? state.focus : []
   const spoken = state.campaigns.length === 1 && !last ? state.campaigns.map((it) => it.id) : ofOrder
@@ -54,7 +54,7 @@ function campaignOf({ ids }: Wanted, { state }: World): CampaignFacts | undefine
 function namedIn(read: readonly Wanted[], w: World): Named[] {
   const byId = new Map<string, Named>()
   for (const wanted of read) {
-    const campaign = campaignOf(wanted, w)
+    const campaign = meantBy(wanted, w)
     const [want] = likeliest(wanted.p)
     if (campaign && (money.includes(want) || want === 'other')) byId.set(campaign.id, { campaign, p: wanted.p })
   }
@@ -64,7 +64,7 @@ function namedIn(read: readonly Wanted[], w: World): Named[] {
 function orderOf({ campaign, p: wants }: Named, { value, p }: AmountRead, isAlone: boolean): Order | undefined {
   const both = joint(wants, p)
   const [use, sureness] = likeliest(both)
-  const isLeaping = isLeap(use, centsOf(value) / HUNDRED, campaign.budget) && !isShare.has(value.type)
+  const isLeaping = isLeap(use, numberOf(value), campaign.budget) && !isShare.has(value.type)
   const isWanted = fitting(use, wants) >= (isAlone ? 0 : LEAST_OF_SEVERAL)
   const isOrder = isWanted && ordersMoney(wants, p) > HALF
   return isOrder && sureness >= (isLeaping ? SURE_LEAP : SURE) ? { campaign, use, value } : undefined
@@ -120,7 +120,6 @@ export function tasksFor(orders: readonly Order[]): Task[] {
 /** In another currency, which nothing is converted from. */
 export const isForeignIn = (orders: readonly Order[], { currency }: World): boolean =>
   orders.some(({ value }) => value.type === 'money' && !isOwn(value.said, currency))
-const buttonOf = { to: 'button.set_to', more: 'button.add_to', less: 'button.take_off', click: 'button.bid' } as const
 /** An order as a button's words. */
 export const orderWords = ({ campaign: { name }, use, value }: Order, w: World): string =>
-  w.say(buttonOf[use], { name, amount: w.usd(centsOf(value) / HUNDRED) })
+  w.say(buttonOf[use], { name, amount: w.usd(numberOf(value)) })

@@ -13,7 +13,11 @@ import {
 import type { Lang } from '../nlu/index.ts'
 import { placeButton } from './answers.ts'
 import type { Slots } from './slots.ts'
-import { ask, call, need, resultIn, type Step, tell, type World } from './task.ts'
+import { ask, type Call, call, need, resultIn, type Step, tell, type World } from './task.ts'
+
+/** The campaign that a call is about. */
+export const campaignOf = ({ args }: Pick<Call, 'args'>, { state }: Pick<World, 'state'>): CampaignFacts | undefined =>
+  state.campaigns.find((it) => it.id === args.campaign_id)
 
 export type Looked<T> = { readonly ok: T } | { readonly step: Step }
 

@@ -1,11 +1,11 @@
-import { amountClassifier } from './classifier.ts'
+import { amountClassifier, labelled } from './classifier.ts'
 import type { Tag } from './clause-features.ts'
 import type { Found } from './entities/index.ts'
 import type { Features } from './features.ts'
 import type { Prepared } from './prepared.ts'
 import { tagsOf } from './tags.ts'
 import type { Clause, EntityValue } from './types.ts'
-import { namedFeatures } from './want-features.ts'
+import { clauseAt, namedFeatures } from './want-features.ts'
 import { piecesOf } from './want-pieces.ts'
 
 /**
@@ -66,8 +66,7 @@ export function amountRows(prepared: Prepared, clauses: readonly Clause[]): Amou
   const pieces = piecesOf(said, [...rankedIn(found), ...tagsOf(found, said)], of)
   return amounts.map(({ value, from, to }, i) => {
     const span = [said.tokens[from]?.start ?? 0, said.tokens[to - 1]?.end ?? 0] as const
-    const clause = clauses.find((it) => span[0] >= it.span[0] && span[0] < it.span[1])
-    return { value, span, features: namedFeatures(pieces, i, clauses, clause) }
+    return { value, span, features: namedFeatures(pieces, i, clauses, clauseAt(clauses, span[0])) }
   })
 }
 /** An amount, and the probability of each use. */
@@ -75,10 +74,5 @@ export interface AmountRead {
   readonly value: AmountValue
   readonly p: Readonly<Record<AmountUse, number>>
 }
-export function amountsRead(rows: readonly AmountRow[]): AmountRead[] {
-  const { probabilities, weights } = amountClassifier()
-  return rows.map(({ value, features }) => {
-    const p = probabilities(features)
-    return { value, p: Object.fromEntries(weights.labels.map((it, i) => [it, p[i] ?? 0])) as Record<AmountUse, number> }
-  })
-}
+export const amountsRead = (rows: readonly AmountRow[]): AmountRead[] =>
+  rows.map(({ value, features }) => ({ value, p: labelled(amountClassifier(), features) }))

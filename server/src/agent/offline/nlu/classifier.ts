@@ -131,6 +131,15 @@ export function softmax(sums: Float64Array): Float64Array {
   return powers
 }
 
+/** The probability of each label. */
+export function labelled<Label extends string>(
+  { probabilities, weights }: Classifier,
+  features: Features,
+): Record<Label, number> {
+  const p = probabilities(features)
+  return Object.fromEntries(weights.labels.map((it, i) => [it, p[i] ?? 0])) as Record<Label, number>
+}
+
 type Learnt = 'intents' | 'language' | 'slots' | 'moods' | 'acts' | 'wants' | 'amounts'
 export const weightsFile = (name: Learnt): URL => new URL(`./${name}.weights.bin`, import.meta.url)
 /** Loads a classifier from disk with the first message, which takes a few milliseconds. */

@@ -83,6 +83,9 @@ function addReading(bag: Bag, of: string, { intents, acts, negated, forbids, que
   bag.add(`${of} flags ${flags}`, 0.7)
   for (const act of acts) bag.add(`${of} acts ${act}`, 0.6)
 }
+/** The clause at a character of the message. */
+export const clauseAt = (clauses: readonly Clause[], at: number): Clause | undefined =>
+  clauses.find(({ span: [from, to] }) => at >= from && at < to)
 const isName = (it: Piece): boolean => it.named !== undefined
 /** The features for what is wanted for a named campaign: the words around its name. */
 export function namedFeatures(

@@ -1,10 +1,10 @@
-import { wantClassifier } from './classifier.ts'
+import { labelled, wantClassifier } from './classifier.ts'
 import type { Found } from './entities/index.ts'
 import type { Features } from './features.ts'
 import type { Prepared } from './prepared.ts'
 import { tagsOf } from './tags.ts'
 import type { Clause } from './types.ts'
-import { namedFeatures } from './want-features.ts'
+import { clauseAt, namedFeatures } from './want-features.ts'
 import { type Piece, piecesOf } from './want-pieces.ts'
 
 /** What to do with a campaign now. `later`: when something happens, or from some day on; `other`: anything that has no label here. */
@@ -54,10 +54,7 @@ export function wantRows(prepared: Prepared, clauses: readonly Clause[]): WantRo
   const of = names.length > 0 ? names : pointersIn(prepared)
   const { said, found } = prepared
   const pieces = piecesOf(said, tagsOf(found, said), of)
-  const clauseOf = ({ from }: Named): Clause | undefined => {
-    const at = said.tokens[from]?.start ?? 0
-    return clauses.find(({ span }) => at >= span[0] && at < span[1])
-  }
+  const clauseOf = ({ from }: Named): Clause | undefined => clauseAt(clauses, said.tokens[from]?.start ?? 0)
   if (of.length === 0) return [{ ids: [], features: namedFeatures([UNSAID, ...pieces], 0, clauses, clauses[0]) }]
   return of.map((it, i) => ({ ids: it.ids, features: namedFeatures(pieces, i, clauses, clauseOf(it)) }))
 }
@@ -66,10 +63,5 @@ export interface Wanted {
   readonly ids: readonly string[]
   readonly p: Readonly<Record<Want, number>>
 }
-export function wantedIn(rows: readonly WantRow[]): Wanted[] {
-  const { probabilities, weights } = wantClassifier()
-  return rows.map(({ ids, features }) => {
-    const p = probabilities(features)
-    return { ids, p: Object.fromEntries(weights.labels.map((it, i) => [it, p[i] ?? 0])) as Record<Want, number> }
-  })
-}
+export const wantedIn = (rows: readonly WantRow[]): Wanted[] =>
+  rows.map(({ ids, features }) => ({ ids, p: labelled(wantClassifier(), features) }))

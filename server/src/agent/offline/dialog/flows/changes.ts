@@ -8,7 +8,7 @@ import { type Outlook, type Resolved, refTo, resolve } from '../changes/resolve.
 import { lengthRefused, nameTaken } from '../limits.ts'
 import { isForeign } from '../money.ts'
 import { ask, type Call, call, type Step, tell, type World } from '../task.ts'
-import { hasEnded, laterStart, live } from '../world.ts'
+import { campaignOf, hasEnded, laterStart, live } from '../world.ts'
 import { foreignWords } from '../own-money.ts'
 import { campaignsIn, card, idsOf } from './engine.ts'
 
@@ -50,7 +50,7 @@ const switchWords = {
 } as const
 /** A description of what a call would do: 'A: $70 a day instead of $60'. */
 export function inWords({ tool, args }: Call, w: World): string {
-  const c = w.state.campaigns.find((it) => it.id === args.campaign_id)
+  const c = campaignOf({ args }, w)
   if (!c) return ''
   const set = Object.entries(args).flatMap(([key, to]) => (fieldOf[key] ? [[fieldOf[key], to] as const] : []))
   const to: Outlook = { c, ...c, ...Object.fromEntries(set) }
