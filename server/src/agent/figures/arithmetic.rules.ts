@@ -4,7 +4,7 @@ import type { Question } from './bound.rules.ts'
 import { amountsOf, changed } from './budgets.rules.ts'
 import { isAbout, isOfPeriod } from './contradiction.rules.ts'
 import { isDifference, isFallSaid } from './direction.rules.ts'
-import { type Fact, isRead, lengthOf, type Source } from './fact.rules.ts'
+import { type Fact, isOfRow, isRead, lengthOf, type Source } from './fact.rules.ts'
 import { PERFORMANCE, perOf } from './measure-said.rules.ts'
 import { clauseOf, type Mention, metricOf } from './mentions.rules.ts'
 import { AT_MOST, LEFT, words } from './words.lexicon.ts'
@@ -243,8 +243,7 @@ export const offOf = (unit: Unit, value: number, tolerance: number): number =>
 /** When an amount is asked for, the bare '25 a day' is an amount too. */
 const ownTerms = (it: Said, { unit }: Mention): Term[] =>
   termsOf(it).map((term) => (unit === 'money' && it.isBare && it.unit === 'count' ? { ...term, unit } : term))
-const isOfSame = (a: Fact, b: Fact): boolean =>
-  a.list === b.list && a.period?.from === b.period?.from && JSON.stringify(a.labels) === JSON.stringify(b.labels)
+const isOfSame = (a: Fact, b: Fact): boolean => a.list === b.list && a.period?.from === b.period?.from && isOfRow(a, b)
 const MONEY: Goal = { unit: 'money', metric: undefined }
 const RATE: Goal = { unit: 'times', metric: undefined }
 /**

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import type { Bound, Question } from './bound.rules.ts'
 import { isContrary, isDifference, isFallTo } from './direction.rules.ts'
-import { type Derivation, type Fact, isRead, lengthOf, type Period } from './fact.rules.ts'
+import { type Derivation, type Fact, isOfRow, isRead, lengthOf, type Period } from './fact.rules.ts'
 import { isOfMeasure, PERFORMANCE } from './measure-said.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { type Pace, paceOf } from './numbers.rules.ts'
@@ -178,9 +178,7 @@ export const isAbout = (fact: Fact, asked: Question): boolean => isOfTime(fact, 
 function hasMovedOtherwise(fact: Fact, { mention, line, table }: Question): boolean {
   const isFall = fact.period && isRead(fact) ? isFallTo(mention, line) : undefined
   if (isFall === undefined) return false
-  const isOfRow = ({ isMade, metric, labels }: Fact): boolean =>
-    isMade === 'change' && metric === fact.metric && JSON.stringify(labels) === JSON.stringify(fact.labels)
-  const moves = table.filter(isOfRow)
+  const moves = table.filter((it) => it.isMade === 'change' && it.metric === fact.metric && isOfRow(it, fact))
   return moves.length > 0 && !moves.some((it) => it.isFall === isFall && it.period?.from === fact.period?.from)
 }
 

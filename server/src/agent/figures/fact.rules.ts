@@ -62,6 +62,10 @@ export interface ToolResult {
   readonly strays?: ReadonlyMap<string, string>
 }
 
+/** Whether two facts are of the same row: 'Tuesday', 'the Tea campaign'. */
+export const isOfRow = (a: Pick<Fact, 'labels'>, b: Pick<Fact, 'labels'>): boolean =>
+  JSON.stringify(a.labels) === JSON.stringify(b.labels)
+
 /** Its arguments are the model's own numbers, so they prove nothing. */
 export const CALCULATE = 'calculate'
 

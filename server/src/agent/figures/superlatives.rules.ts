@@ -1,6 +1,6 @@
 import type { Question } from './bound.rules.ts'
 import { clauseAt } from './direction.rules.ts'
-import type { Fact } from './fact.rules.ts'
+import { type Fact, isOfRow } from './fact.rules.ts'
 import { isCheaper, words } from './words.lexicon.ts'
 
 /** 'The strongest day is Thursday with 156 clicks': whether another row of the list beats it. */
@@ -54,7 +54,6 @@ function endSaid({ metric = '' }: Fact, said: string): 'most' | 'least' | undefi
 const rowsLike = (fact: Fact, facts: readonly Fact[], metric: string | undefined): readonly Fact[] =>
   facts.filter((it) => !it.isMade && it.list === fact.list && it.metric === metric && kindOf(it) === kindOf(fact))
 const kindOf = ({ labels }: Fact): string => `${labels.length} ${labels.at(-1)?.[0]?.split(':')[0]}`
-const isOf = (a: Fact, b: Fact): boolean => JSON.stringify(a.labels) === JSON.stringify(b.labels)
 
 export function isBeaten(fact: Fact, { mention, line, evidence }: Question): boolean {
   if (fact.isMade || fact.labels.length === 0) return false
@@ -64,7 +63,7 @@ export function isBeaten(fact: Fact, { mention, line, evidence }: Question): boo
   return (
     metrics.every((metric) => {
       const rows = rowsLike(fact, evidence.facts, metric)
-      const own = rows.find((it) => isOf(it, fact))
+      const own = rows.find((it) => isOfRow(it, fact))
       return (
         own === undefined ||
         rows.length < ROWS_MIN ||

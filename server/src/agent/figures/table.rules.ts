@@ -3,7 +3,7 @@ import { addDays, type Day, dayNumber } from '@adwright/contract/values/day.rule
 import { amountsOf, changed } from './budgets.rules.ts'
 import { changes, once, paces } from './compared.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
-import { type Fact, lengthOf, type Period } from './fact.rules.ts'
+import { type Fact, isOfRow, lengthOf, type Period } from './fact.rules.ts'
 import type { Reading } from './mentions.rules.ts'
 import { daysBefore } from './bound.rules.ts'
 import { daysOf, scopesOf, weeksOf } from './scopes.rules.ts'
@@ -127,7 +127,7 @@ function filled(plain: readonly Fact[]): Fact[] {
     .flatMap((cost) => {
       const days = cost.period ? lengthOf(cost.period) : 1
       return budgets
-        .filter(({ labels }) => JSON.stringify(labels) === JSON.stringify(cost.labels))
+        .filter((it) => isOfRow(it, cost))
         .map(
           (budget): Fact => ({
             ...cost,
