@@ -9,9 +9,9 @@ const isStopped = (acts: Clause['acts'], parts: NonNullable<Clause['parts']>): b
 /** 'Not every day, only Fridays': the Fridays replace every day. */
 export const isInstead = ({ entities }: Clause): boolean =>
   entities.some((it) => it.type === 'weekdays' && it.instead === true)
-/** 'Stop showing it on Mondays': every day but those. 'All but A', 'the stopped one' leave out no days. */
-export const leavesOut = ({ says, refs = [], weekdays = [] }: Slots, { acts, parts = [] }: Clause): boolean =>
-  weekdays.length < week.length - 1 &&
+/** 'Stop showing it on Mondays', 'off at 6 every day': except then. 'All but A', 'the stopped one' leave out no days. */
+export const leavesOut = ({ says, refs = [], weekdays = [], hours }: Slots, { acts, parts = [] }: Clause): boolean =>
+  (hours !== undefined || weekdays.length < week.length - 1) &&
   ((isStopped(acts, parts) && refs.every((it) => it.kind !== 'status')) ||
     (says?.has('except') === true && refs.every((it) => it.kind !== 'all' || !it.except)))
 /** '9 to 5, not on Sundays': the hours apply to all other days. */

@@ -82,7 +82,7 @@ function formsOf(said: Entity): readonly string[] | undefined {
   // '15 miles round it', without a town.
   if (said.type === 'place' && said.value === '') return [`${said.radius?.n}`]
   if (said.type === 'length') return [`${said.days}`, `${said.n}`]
-  if (said.type === 'hours') return [`${said.from}`]
+  if (said.type === 'hours') return [`${said.from}`, `${said.to}`]
   if (said.type === 'age') return [said.from, said.to].flatMap((year) => (year === undefined ? [] : [`${year}`]))
   // 'Not on Sundays' means all other days; 'they ring every day' isn't an order.
   if (said.type === 'weekdays') return said.days.length < week.length ? week.map((day) => day.toLowerCase()) : undefined

@@ -11,9 +11,30 @@ export function withPart(value: string, of: EntityOf<'texts'>, clause: Clause): 
   return part && of.values.at(-1) === value ? `${value} ${saidAs(part, clause)}` : value
 }
 /** 'Not at night, say from 7 till 10': stated hours are more precise than a time of day. */
-export function hoursIn(clause: Clause, own: readonly Entity[]): EntityOf<'hours'> | undefined {
+function hoursIn(clause: Clause, own: readonly Entity[]): readonly EntityOf<'hours'>[] {
   const hours = all(clause, 'hours').filter((it) => !inside(it, own) && !own.some((text) => isEndOf(text, it)))
-  return hours.find((it) => /\d/.test(saidAs(it, clause))) ?? hours[0]
+  const exact = hours.filter((it) => /\d/.test(saidAs(it, clause)))
+  return exact.length > 0 ? exact : hours
+}
+const DAY_HOURS = 24
+/** '8 6', about a schedule. */
+function bareHours(clause: Clause): Pick<Slots, 'hours'> {
+  const [from, to, more] = all(clause, 'number').map((it) => it.value)
+  const isTimes = clause.intents[0]?.intent === 'set_schedule' && from && to && !more && Math.max(from, to) <= DAY_HOURS
+  return isTimes ? { hours: { from, to: to <= from ? to + DAY_HOURS / 2 : to } } : {}
+}
+/** The last time, which a correction is about; the ones before it with their own days. */
+export function shiftsSaid(clause: Clause, own: readonly Entity[]): Pick<Slots, 'weekdays' | 'hours' | 'also'> {
+  const said = hoursIn(clause, own)
+  const shift = ({ from, to, days }: EntityOf<'hours'>) => ({
+    hours: { from, to },
+    ...(days ? { weekdays: days } : {}),
+  })
+  const paired = said.filter((it) => it.days)
+  const last = paired.at(-1)
+  const [first] = said
+  if (last) return { ...shift(last), also: paired.slice(0, -1).map(shift) }
+  return first ? shift(first) : bareHours(clause)
 }
 /** Nothing was pasted, or a long line of an ad, which is the owner's own. */
 export const isTold = ({ headlines = [], descriptions = [] }: Slots, pasted?: string): pasted is undefined =>

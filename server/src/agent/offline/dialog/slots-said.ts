@@ -19,7 +19,7 @@ import { takeLanguage } from './language-said.ts'
 import { topicsOf } from './topics-said.ts'
 import { areJoined, takePair, takeSpans } from './pairs-said.ts'
 import { takeTowns } from './towns-said.ts'
-import { hoursIn, isTold, withPart } from './offer-parts.ts'
+import { isTold, shiftsSaid, withPart } from './offer-parts.ts'
 import { all, first, isNo, overlap, saidAs, wordCount } from './said.ts'
 import { isTown, type Entity, type EntityOf, type EntityType, type Lang, type Clause } from '../nlu/index.ts'
 import type { MutableSlots, Slots } from './slots.ts'
@@ -137,7 +137,6 @@ function takeTexts(slots: MutableSlots, clause: Clause, lang: Lang, pasted: stri
   }
 }
 
-const DAY_HOURS = 24
 /** 'People in my nail salon', 'only allowed to look': a trade, or small words, isn't a place on a map. */
 function isPlace(value: string, lang: Lang): boolean {
   const bare = withoutLeading(value, 'little', lang).toLowerCase()
@@ -169,11 +168,7 @@ function takeTargets(slots: MutableSlots, clause: Clause, lang: Lang): void {
   if (days && (isOften || !isDate(days))) slots.weekdays = days.days
   // 'Evening classes' are a topic, 'overnight stays' a product.
   const own = (['topic', 'texts', 'name', 'business'] as const).flatMap((it): Entity[] => all(clause, it))
-  const hours = hoursIn(clause, own)
-  if (hours) slots.hours = { from: hours.from, to: hours.to }
-  const [from, to, more] = all(clause, 'number').map((it) => it.value)
-  if (!hours && clause.intents[0]?.intent === 'set_schedule' && from && to && !more && Math.max(from, to) <= DAY_HOURS)
-    slots.hours = { from, to: to <= from ? to + DAY_HOURS / 2 : to }
+  Object.assign(slots, shiftsSaid(clause, own))
   const ages = all(clause, 'age')
   if (ages.length > 0)
     slots.ages = ages.map((it) => ({

@@ -27,6 +27,17 @@ function shiftsOf(s: Slots): Shift[] | undefined {
   return s.negated && others.length > 0 ? [{ days: others }, hours] : [hours]
 }
 const DAY_HOURS = 24
+/** 'Not from 12 to 2': hours on both sides of which it would be shown; the platform's schedule has one stretch a day. */
+export const isBreak = ({ hours, negated }: Slots): boolean =>
+  negated === true &&
+  hours !== undefined &&
+  hours.from >= BREAK_APART &&
+  hours.to <= DAY_HOURS - BREAK_APART &&
+  hours.from < hours.to
+/** What is asked for anew is stated anew. */
+export const timeless = ({ hours: _, weekdays: __, negated: ___, ...s }: Slots): Slots => s
+/** Fewer hours before or after are night. */
+const BREAK_APART = 8
 /** 'Not in the evening': the longer remaining part, since a day has only one. */
 function restOf({ from, to }: NonNullable<Slots['hours']>): NonNullable<Slots['hours']> {
   if (to <= from) return { from: to, to: from }
@@ -75,6 +86,8 @@ export function targetingArgs(s: Slots): Record<string, unknown> {
 /** 'And weekends 9 to 1', 'Saturdays only until 3': the earlier days keep their hours, and a day its start or end. */
 export function alsoOn({ also = [], weekdays, hours }: Slots, now: Slots): Pick<Slots, 'also' | 'hours'> {
   const days = now.weekdays
+  // 'Mon-fri 8-6, sat 9-1' is all of it.
+  if (now.also) return { also: now.also }
   if (!days || !now.hours || now.negated) return {}
   const before = weekdays ? [...also, { weekdays, ...(hours ? { hours } : {}) }] : also
   const kept = before

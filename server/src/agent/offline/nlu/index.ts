@@ -253,12 +253,17 @@ const withoutNames = (text: string, campaigns: ReadOptions['campaigns']): string
     return at < 0 || name === '' ? rest : `${rest.slice(0, at)}${rest.slice(at + name.length)}`
   }, text)
 
+/** A question that says what the numbers in its answer are. */
+const askedIn = (context: ReadOptions['context']): Pick<ReadOptions, 'asked'> =>
+  context === 'asked:schedule' ? { asked: 'schedule' } : context === 'asked:ages' ? { asked: 'ages' } : {}
+
 const readings = keeping<Reading>(200)
-/** Cached, since a message is read in several contexts, which don't change its grammar. */
+/** Cached, since a message is read in several contexts; few change its grammar. */
 const grammars = keeping<Prepared>(50)
 function readAnew(text: string, options: ReadOptions): Reading {
   const { own, cut } = withoutPasted(withMarks(text))
-  const { context, lang: prior, ...more } = options
+  const { context, lang: prior, ...rest } = options
+  const more = { ...rest, ...askedIn(context) }
   const spoken = withoutNames(own, options.campaigns)
   const { lang, foreign } = languageOf(spoken, own, prior)
   const prepared = grammars([own, lang, more], () => prepare(own, lang, more))

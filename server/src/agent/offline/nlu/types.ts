@@ -26,6 +26,8 @@ export interface ReadOptions {
   readonly rows?: readonly string[] | undefined
   /** Written by a model, so no word is a typo of another: 'dominios' isn't 'domingos'. */
   readonly isSpelled?: true
+  /** What was just asked for, if that says what bare numbers are: '9 to 5' are hours, '25 to 50' ages. */
+  readonly asked?: 'schedule' | 'ages'
 }
 
 export interface Reading {
@@ -157,7 +159,8 @@ export type EntityValue =
   /** `instead`: in place of every day, which was denied. */
   | { readonly type: 'weekdays'; readonly days: readonly Weekday[]; readonly instead?: true }
   /** On the 24-hour clock; 17.5 is half past five. `to` below `from` means past midnight. */
-  | { readonly type: 'hours'; readonly from: number; readonly to: number }
+  /** `days`: each of several times has its own, 'mon-fri 8-6, sat 9-1'. */
+  | { readonly type: 'hours'; readonly from: number; readonly to: number; readonly days?: readonly Weekday[] }
   /** Without `to`: and older. Without `from`: and younger. */
   | { readonly type: 'age'; readonly from?: number; readonly to?: number }
   | { readonly type: 'gender'; readonly value: 'male' | 'female' }

@@ -6,7 +6,18 @@ import type { Key } from '../../words/say.ts'
 import type { Concept } from '../concepts.ts'
 import { addressRefused, bidRefused, textsRefused, withScheme } from '../limits.ts'
 import { overwritten, type Slots } from '../slots.ts'
-import { added, alsoOn, argsWith, isAdding, targetingArgs, targetingNotes, unplaced } from '../targeting-args.ts'
+import {
+  added,
+  alsoOn,
+  argsWith,
+  clock,
+  isAdding,
+  isBreak,
+  targetingArgs,
+  timeless,
+  targetingNotes,
+  unplaced,
+} from '../targeting-args.ts'
 import { ask, type Call, call, type Flow, made, need, type Step, type Task, tell, type World } from '../task.ts'
 import { onlyPoints, rowAt } from '../targets.ts'
 import { isOn } from '../world.ts'
@@ -69,6 +80,7 @@ const setting = (
     const focus = idsOf(campaigns)
     const { why } = unplaced(s, 'set_campaign_targeting', w)
     if (why) return ask('places', why, { focus })
+    if (isBreak(s)) return ask(slot, ...oneStretch(s, focus, w))
     const now = isAdding(s) ? readAll(w, campaigns.map(readOf)) : []
     const args = campaigns.map((_, at) => (now[at] ? argsWith(inner(now[at]), s) : targetingArgs(s)))
     const name = namesOf(campaigns, w)
@@ -87,6 +99,13 @@ const setting = (
   },
 })
 
+/** Which side of the break to show it on. */
+function oneStretch(s: Slots, focus: readonly string[], w: World) {
+  const [from, to] = [clock(s.hours?.from ?? 0), clock(s.hours?.to ?? 0)]
+  const sides = [w.say('targeting.until', { to: from }), w.say('targeting.from', { from: to })]
+  const of: Task = { intent: 'set_schedule', slots: timeless(s) }
+  return [w.say('targeting.one_stretch', { from, to }), { focus, buttons: sides, of }] as const
+}
 const aimed = ['places', 'placesOut', 'weekdays', 'hours', 'ages', 'gender'] as const
 const namesAnother = ({ ids = [] }: Slots, { refs = [] }: Slots): boolean =>
   refs.some((it) => it.kind === 'other' || it.kind === 'all' || (it.kind === 'name' && !ids.includes(it.ids[0] ?? '')))

@@ -38,9 +38,10 @@ const weekdayPart: Part<readonly Weekday[]> = grammar<readonly Weekday[]>('weekd
   ['everyday =,? except on? the? <dayname>', (x) => week.filter((_, at) => at !== Number(x['<dayname>']) - 1)],
   ['<dayname>', (x) => [week[Number(x['<dayname>']) - 1] ?? 'MONDAY']],
 ])
+type Days = Hit<readonly Weekday[]>
 function weekdaysOf(c: Chart, free: (at: number) => boolean): Hit<Value<'weekdays'>>[] {
   // 'Not every day, only Fridays', 'tutti i giorni no'.
-  const isDenied = ({ value, from, to }: Hit<readonly Weekday[]>): boolean =>
+  const isDenied = ({ value, from, to }: Days): boolean =>
     value.length === week.length && (isAt(c, to, 't.no') || isAt(c, from - 1, 'not', 't.no'))
   const told = scan(c, weekdayPart, free)
   const all = told.filter((it) => !isDenied(it))
@@ -56,6 +57,20 @@ function weekdaysOf(c: Chart, free: (at: number) => boolean): Hit<Value<'weekday
       to: hits.at(-1)?.to ?? 0,
     },
   ]
+}
+
+/** 'Mon-fri 8-6, sat 9-1', '8-6 mon-fri, 9-1 sat': each time has the days on one side of it. */
+function withDays(hours: Hit<Value<'hours'>>[], days: readonly Days[]): Hit<Value<'hours'>>[] {
+  const paired = (isBefore: boolean): Hit<Value<'hours'>>[] =>
+    hours.flatMap((hit, at) => {
+      const [begin, end] = isBefore
+        ? [hours[at - 1]?.to ?? 0, hit.from]
+        : [hit.to, hours[at + 1]?.from ?? Number.POSITIVE_INFINITY]
+      const own = days.filter((it) => it.from >= begin && it.to <= end).flatMap((it) => it.value)
+      return own.length > 0 ? [{ ...hit, value: { ...hit.value, days: own } }] : []
+    })
+  const isWhole = (it: readonly unknown[]): boolean => it.length === hours.length
+  return hours.length < 2 ? hours : ([paired(true), paired(false)].find(isWhole) ?? hours)
 }
 
 interface Clock {
@@ -150,8 +165,8 @@ function spanOf(a: Clock, b: Clock): Hours {
   return { from, to, sure: a.sure || b.sure }
 }
 const timely: ReadonlySet<string> = new Set(words.timely)
-/** '9 to 5' is a time if the message mentions days or hours. */
-const isTimely = (c: Chart): boolean => c.meanings.flat().some((m) => timely.has(m.kind))
+/** '9 to 5' is a time if the message mentions days or hours, or answers the question about them. */
+const isTimely = (c: Chart): boolean => c.asked === 'schedule' || c.meanings.flat().some((m) => timely.has(m.kind))
 function hoursOf(c: Chart, free: (at: number) => boolean): Hit<Value<'hours'>>[] {
   return scan(c, hoursPart, free)
     .filter((hit) => (hit.value.sure || isTimely(c)) && !isAt(c, hit.to, ...counted))
@@ -205,7 +220,7 @@ const aging: ReadonlySet<string> = new Set([
 const DAY_ENDS: ReadonlySet<string> = new Set(['.', 'de', 'di', 'of'])
 /** Numbers are ages if people are mentioned, or if a plus follows them. */
 function agesOf(c: Chart, free: (at: number) => boolean): Hit<Age>[] {
-  const isOfPeople = c.meanings.some((row, at) => free(at) && row.some((m) => aging.has(m.name)))
+  const isOfPeople = c.asked === 'ages' || c.meanings.some((row, at) => free(at) && row.some((m) => aging.has(m.name)))
   const isPlain = (to: number): boolean => low(c, to - 1) === '+' || endsBefore(c, to, 'upwards') !== undefined
   // 'Kunden bis 29. November', 'clientes na semana de 16 de novembro'.
   const isMonth = (at: number): boolean => c.meanings[at]?.some((m) => m.kind === 'month') === true
@@ -262,7 +277,7 @@ export function attributesOf(c: Chart, free: (at: number) => boolean): Hit<Entit
   // 'Kids Parties': the words in a name don't specify ages.
   return withoutNames(free, [
     ...weekdaysOf(c, free),
-    ...hours,
+    ...withDays(hours, scan(c, weekdayPart, free)),
     ...age,
     ...each<'gender'>(c, 'male', () => ({ type: 'gender', value: 'male' })),
     ...each<'gender'>(c, 'female', () => ({ type: 'gender', value: 'female' })),

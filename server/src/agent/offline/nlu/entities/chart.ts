@@ -11,6 +11,7 @@ export interface Chart {
   readonly today: Day
   readonly campaigns: readonly KnownCampaign[]
   readonly rows: readonly string[]
+  readonly asked?: 'schedule' | 'ages' | undefined
   /** Cached results of the grammar's parts, by token. */
   readonly memo: Map<string, (readonly Hit<unknown>[])[]>
 }

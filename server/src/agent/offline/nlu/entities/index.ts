@@ -15,7 +15,7 @@ export function chartOf(
   tokens: readonly Token[],
   meanings: readonly (readonly Meaning[])[],
   lang: Lang,
-  options: Pick<ReadOptions, 'today' | 'rows'> & { readonly campaigns: readonly KnownCampaign[] },
+  options: Pick<ReadOptions, 'today' | 'rows' | 'asked'> & { readonly campaigns: readonly KnownCampaign[] },
 ): Chart {
   return {
     text,
@@ -25,6 +25,7 @@ export function chartOf(
     today: options.today,
     campaigns: options.campaigns,
     rows: options.rows ?? [],
+    asked: options.asked,
     memo: new Map(),
   }
 }
