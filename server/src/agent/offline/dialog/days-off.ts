@@ -10,10 +10,13 @@ const isStopped = (acts: Clause['acts'], parts: NonNullable<Clause['parts']>): b
 export const isInstead = ({ entities }: Clause): boolean =>
   entities.some((it) => it.type === 'weekdays' && it.instead === true)
 /** 'Stop showing it on Mondays', 'off at 6 every day': except then. 'All but A', 'the stopped one' leave out no days. */
-export const leavesOut = ({ says, refs = [], weekdays = [], hours }: Slots, { acts, parts = [] }: Clause): boolean =>
-  (hours !== undefined || weekdays.length < week.length - 1) &&
-  ((isStopped(acts, parts) && refs.every((it) => it.kind !== 'status')) ||
-    (says?.has('except') === true && refs.every((it) => it.kind !== 'all' || !it.except)))
+export function leavesOut({ says, refs = [], weekdays = [], hours }: Slots, { acts, parts = [] }: Clause): boolean {
+  const isSome = weekdays.length < week.length - 1
+  return (
+    ((isSome || hours !== undefined) && isStopped(acts, parts) && refs.every((it) => it.kind !== 'status')) ||
+    (isSome && says?.has('except') === true && refs.every((it) => it.kind !== 'all' || !it.except))
+  )
+}
 /** '9 to 5, not on Sundays': the hours apply to all other days. */
 export function daysOff(s: Slots, { entities, text, span }: Clause, lang: Lang): Slots {
   const [hours, days] = ['hours', 'weekdays'].map((type) => entities.find((it) => it.type === type)?.span)

@@ -5,7 +5,7 @@ import type { CampaignFacts } from '../conversation/results.ts'
 import { flowOf } from './flows/index.ts'
 import { stillClosed } from './closed.ts'
 import { inDoubt, orderButtons, standsAlone } from './in-doubt.ts'
-import { isForeignIn, learntOrders, type Order, orderWords, tasksFor } from './learnt-orders.ts'
+import { isForeignIn, learntOrders, learntSwitches, orderWords, tasksFor } from './learnt-orders.ts'
 import { callsIn, leftOverWords } from './left-over.ts'
 import { bold } from '../words/format.ts'
 import { planWords } from './plan-words.ts'
@@ -205,19 +205,20 @@ function settled(tasks: readonly Task[], steps: readonly TaskStep[], w: World): 
     const button = w.and([first, ...more.map(lowerFirst)])
     return { steps: steps.map((it) => withButton(it, button)) }
   }
-  if (doubt || steps.every(isUnheard)) {
-    const learnt = learntSteps(orders, steps, w)
-    if (learnt) return { steps: learnt, isLearnt: true }
-  }
+  const isHeard = !(doubt || steps.every(isUnheard))
+  // 'Take A off the air' was heard as something that lacks an amount or a name.
+  const switches = steps.every((it) => isUnheard(it) || isAsking(it)) && standsAlone(tasks, w) ? learntSwitches(w) : []
+  const learnt = learntSteps([...(isHeard ? [] : tasksFor(orders)), ...switches], steps, w)
+  if (learnt) return { steps: learnt, isLearnt: true }
   if (!doubt || !card) return { steps }
   return { steps: [...steps.filter((it) => !isCard(it)), { task: card.task, step: doubt }], isDoubted: true }
 }
 /** 'And leave the other one': beside an order, it says what is so anyway. */
 const unmeant: ReadonlySet<string> = new Set(['no', 'not_done', 'unclear'])
-/** Replaces what the first reading made of orders about money. Questions beside them stay. */
-function learntSteps(orders: readonly Order[], steps: readonly TaskStep[], w: World): TaskStep[] | undefined {
+/** Replaces what the first reading made of these orders. Questions beside them stay. */
+function learntSteps(orders: readonly Task[], steps: readonly TaskStep[], w: World): TaskStep[] | undefined {
   if (steps.some(({ task }) => task.intent === 'create_campaign')) return undefined
-  const learnt = tasksFor(orders).flatMap((task) => stepsOf(task, w))
+  const learnt = orders.flatMap((task) => stepsOf(task, w))
   const isBeside = ({ task: { intent, heard = [] }, step }: TaskStep): boolean =>
     step.kind === 'tell' &&
     !unmeant.has(intent) &&

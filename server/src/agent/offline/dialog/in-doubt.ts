@@ -171,6 +171,7 @@ export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: W
   // 'My wife says' doesn't specify a gender.
   const orders = tasks.filter(({ intent }) => kinds.ofCampaigns.has(intent))
   if (isHearsay(clauses, w)) return unsure('left.heard', orders, done, w)
+  if (orders.some((it) => removesRow(it, w))) return unsure('left.sure', orders, done, w)
   const others = likelierWants(
     again.filter((it) => !isBid(it)),
     tasks.some(namesDay),
@@ -183,6 +184,11 @@ export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: W
   const targets = openTargets(clauses, done, w)
   return targets.length > 0 ? inQuestion(targets, w) : undefined
 }
+/** 'Kill the top one', and no campaigns were listed: it may be about something else that was. */
+const removesRow = ({ intent, slots: { refs = [], changes = [] } }: Task, { state: { rows } }: World): boolean =>
+  intent === 'remove' &&
+  rows?.kind !== 'campaign' &&
+  [...refs, ...changes.flatMap((it) => it.of)].some(({ kind }) => kind === 'position' || kind === 'best')
 /** 'Lower it': the campaign named before is meant. */
 const ordersIt = ({ parts = [] }: Clause): boolean =>
   parts.some((it, at) => it.is === 'set' && it.ref.kind === 'pronoun' && parts[at - 1]?.is === 'act')

@@ -1,6 +1,7 @@
 import type { CampaignFacts } from '../conversation/results.ts'
 import type { AmountRead, AmountUse } from '../nlu/amount-uses.ts'
-import type { Wanted } from '../nlu/wants.ts'
+import type { Intent } from '../nlu/index.ts'
+import type { Want, Wanted } from '../nlu/wants.ts'
 import type { Change, Sum } from './changes/change.ts'
 import { refTo } from './changes/resolve.ts'
 import { isOwn } from './own-money.ts'
@@ -82,6 +83,19 @@ export function learntOrders(w: World): Order[] {
     : only
   const orders = named.flatMap((it, at) => orderOf(it, more ? (amounts[at] ?? only) : steps, named.length === 1) ?? [])
   return orders.length === named.length ? orders : []
+}
+
+const switching: Readonly<Partial<Record<Want, Intent>>> = { pause: 'pause', resume: 'resume', end: 'remove' }
+/** The campaigns that a message without amounts turns on or off or removes, if its second reading is sure about each one it names. */
+export function learntSwitches(w: World): Task[] {
+  const read = amountsRead(w).length > 0 ? [] : wantsRead(w)
+  const tasks = read.flatMap(({ ids: [id, more], p }): Task[] => {
+    const campaign = more === undefined && w.state.campaigns.find((it) => it.id === id)
+    const [want, sureness] = likeliest(p)
+    const intent = switching[want]
+    return campaign && intent && sureness >= SURE ? [{ intent, slots: { refs: [refTo(campaign)] } }] : []
+  })
+  return tasks.length === read.length ? tasks : []
 }
 
 const HUNDRED = 100

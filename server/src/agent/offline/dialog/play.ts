@@ -88,9 +88,8 @@ function needsNames(reading: Reading, state: State, tools: Tools): boolean {
     const isOfThem = kinds.ofCampaign.has(top.intent) || kinds.needsCampaigns.has(top.intent)
     // 'Weddings 15 and birthdays 25', with campaigns of these names.
     const isCounted = top.p < CERTAIN && hasAmount(clause)
-    return (
-      (isCounted || !kinds.polite.has(top.intent)) && (isOfThem || mayChange(clause, top.intent) || !isSure(clause))
-    )
+    const isPolite = kinds.polite.has(top.intent) && top.p >= HALF
+    return (isCounted || !isPolite) && (isOfThem || mayChange(clause, top.intent) || !isSure(clause))
   }
   return !state.looked && tools.has('list_campaigns') && clauses.some(mayName) && !sumIn(reading, state)
 }

@@ -155,7 +155,7 @@ function about(value: Json, some: readonly CampaignFacts[], when: string, w: Wor
   if (!first) return undefined
   const focus = idsOf(some)
   const standings = rows(value, 'campaigns')
-  const off = some.map((c) => (isActive(c, w.today) ? '' : onWords(c, false, w)))
+  const off = some.map((c) => (isActive(c, w.today) ? '' : onWords(c, w)))
   if (!more) {
     const words = [off[0], ofOne(standings, first.id, when, w)].filter(Boolean).join(' ')
     return words ? tell(words, { focus }) : undefined

@@ -70,6 +70,17 @@ function daysIn({ period, length }: Slots, w: World): number | undefined {
   if (!period || period.to < w.today) return length?.days
   return daysBetween(period.from > w.today ? period.from : addDays(w.today, 1), period.to) + 1
 }
+/** What a campaign could bring with another budget, and with its own; undefined without the tool. */
+export function outlookAt(c: CampaignFacts, budget: number, w: World): string | undefined {
+  if (!w.tools.has('forecast_campaign')) return undefined
+  const [then, now] = readAll(
+    w,
+    [budget, c.budget].map((daily_budget) => call('forecast_campaign', { campaign_id: c.id, daily_budget })),
+  ).map((it) => outlookOf(it, undefined))
+  if (!then || !now) return undefined
+  const beside = { budget: w.usd(c.budget), clicks: rangeWords(now.clicks, w.count) }
+  return `${outlookWords(then, `${bold(c.name)} (${w.usd(budget)})`, w)} ${w.say('forecast.now', beside)}`
+}
 /** What the campaigns could bring together; for another budget, also what they bring with the current one. */
 function ofCampaigns(of: readonly CampaignFacts[], s: Slots, w: World): Step {
   const [only, more] = of

@@ -25,15 +25,23 @@ export function statusWords(c: CampaignFacts, w: World): string {
   return start ? w.say('status.starts', { date: w.date(start) }) : w.say('status.on')
 }
 /** The same as a complete sentence. */
-export function onWords(c: CampaignFacts, asksOff: boolean, w: World): string {
+export function onWords(c: CampaignFacts, w: World): string {
   const start = laterStart(c, w.today)
   const facts = { name: bold(c.name), date: w.date(hasEnded(c, w.today) ? c.end : start) }
   if (c.status === 'REMOVED') return w.say('state.removed', facts)
   if (hasEnded(c, w.today)) return w.say('state.ended', facts)
-  if (c.status === 'PAUSED') return w.say(asksOff ? 'state.paused_yes' : 'state.paused', facts)
+  if (c.status === 'PAUSED') return w.say('state.paused', facts)
   const key = plainKeys[c.plainStatus ?? '']
   if (key && key !== 'unfinished') return w.say(`state.${key}`, facts)
   return w.say(start ? 'state.on_from' : 'state.on', facts)
+}
+/** The same as the answer to 'is it on?' or, with `asksOff`, 'is it off?'. */
+function onAnswer(c: CampaignFacts, asksOff: boolean, w: World): string {
+  const what = onWords(c, w)
+  const isOver = c.status !== 'ENABLED' || hasEnded(c, w.today)
+  if (isOver) return w.say(asksOff ? 'state.yes' : 'state.no', { what })
+  const isPlain = what === w.say('state.on', { name: bold(c.name) })
+  return isPlain ? w.say(asksOff ? 'state.no' : 'state.yes', { what }) : what
 }
 const factsOf = (c: CampaignFacts, w: World) => ({
   name: bold(c.name),
@@ -77,7 +85,7 @@ function listed(s: Slots, all: readonly CampaignFacts[], w: World): Step {
   const lead =
     found.length > 0
       ? w.say(`list.lead_${filter ?? (list === all ? 'all' : 'bounded')}`, { n: found.length })
-      : w.say(`list.none_${filter ?? 'on'}`)
+      : w.say(filter === 'on' && on.length > 0 ? 'list.on_not_shown' : `list.none_${filter ?? 'on'}`)
   return tell(`${lead}\n\n${listTable(shown, w)}`, shownAs(shown))
 }
 
@@ -102,15 +110,15 @@ export function budgetBefore(
   return old === undefined ? undefined : `${bold(name)}: ${w.say('change.budget', facts)}.`
 }
 /** All facts, whichever was asked: one line says when it runs and what it may cost. */
-function told(c: CampaignFacts, s: Slots, w: World): string {
+function told(c: CampaignFacts, s: Slots, w: World, isOne: boolean): string {
   const before = budgetBefore(c, s, w)
-  if (before) return s.says?.has('on') ? `${before} ${onWords(c, false, w)}` : before
+  if (before) return s.says?.has('on') ? `${before} ${onWords(c, w)}` : before
   const [isOn, isOff] = [s.says?.has('on') === true, s.says?.has('off') === true]
   // 'What is A on?' isn't a yes-or-no question.
   const all =
     s.says?.has('which') || !(isOn || isOff)
       ? campaignLine(c, w)
-      : `${onWords(c, isOff && !isOn, w)} ${w.say('state.facts', factsOf(c, w))}`
+      : `${isOne ? onAnswer(c, isOff && !isOn, w) : onWords(c, w)} ${w.say('state.facts', factsOf(c, w))}`
   // 'Does it come on again by itself?'
   if (c.status === 'PAUSED' && s.question && s.says?.has('by_itself')) return `${all} ${w.say('resume.no_timer')}`
   const isOfPage = c.website && ofPage.test(s.text ?? '')
@@ -153,7 +161,7 @@ function ofSome(s: Slots, campaigns: readonly CampaignFacts[], w: World): Step {
   const focus = idsOf(campaigns)
   const [only, more] = campaigns
   const isOff = only && !more && only.status === 'PAUSED' && !hasEnded(only, w.today)
-  return tell(campaigns.map((c) => told(c, s, w)).join('\n'), {
+  return tell(campaigns.map((c) => told(c, s, w, !more)).join('\n'), {
     focus,
     ...(more ? { rows: { kind: 'campaign', items: focus } } : {}),
     ...(isOff ? { buttons: [w.say('button.turn_on')], offers: [{ intent: 'resume', slots: { ids: focus } }] } : {}),

@@ -12,6 +12,7 @@ import { overwritten, type Slots } from '../slots.ts'
 import { type Step, tell, type World } from '../task.ts'
 import { onlyPoints } from '../targets.ts'
 import { isOn, live } from '../world.ts'
+import { outlookAt } from './forecast.ts'
 import { campaignsIn, idsOf, targets } from './engine.ts'
 import { type Flows, usesOf } from './table.ts'
 
@@ -61,7 +62,10 @@ function ofChanges(changes: readonly Change[], list: readonly CampaignFacts[], w
     now: w.usd(dayOf(list.filter((c) => isOn(c, w.today)))),
   })
   const own = isBudget ? budgetWords(only.c, only.budget, w) : w.say('whatif.other')
-  return tell([...(after.length > 0 ? [total] : []), own].join('\n'), {
+  const brings = (isBudget && outlookAt(only.c, only.budget, w)) || ''
+  // A campaign that stays off changes no total.
+  const isMoved = outlooks.some(({ c }) => after.some((it) => it.id === c.id) || isOn(c, w.today))
+  return tell([isMoved && after.length > 0 ? total : '', brings, own].filter(Boolean).join('\n'), {
     focus: outlooks.map(({ c }) => c.id),
     offers: [{ intent: intentOf(found.changes), slots: { changes: found.changes } }],
     buttons: [w.say('button.do_it')],
