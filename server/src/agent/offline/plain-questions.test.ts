@@ -85,3 +85,12 @@ test.each([
 test.each(['lösch tea time', 'supprime tea time'])('names are looked up for words not understood: %s', async (text) => {
   expect(tools(await bakeryOwner(closed).say(text))).toEqual(['remove_campaign'])
 })
+test.each([
+  ['compare party cakes and rye bread last month', '2026-10-01'],
+  ['vergleich party cakes und rye bread im oktober', '2026-10-01'],
+])('two campaigns are compared with each other in one report: %s', async (text, from) => {
+  const turn = await bakeryOwner().say(text)
+  expect(acts(turn).map((it) => [it.tool, it.args.campaign_id, it.args.from])).toEqual([
+    ['get_campaign_performance', undefined, from],
+  ])
+})

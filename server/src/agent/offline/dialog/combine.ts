@@ -6,6 +6,8 @@ import { strangeIn, wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 import { usesOf } from './flows/table.ts'
 import { spread } from './money.ts'
+import { rankOf } from './figures.ts'
+import { namedIn } from './report-asked.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 import { withLead } from './with-lead.ts'
 const ofAccounts: ReadonlySet<Intent> = new Set<Intent>([
@@ -35,6 +37,22 @@ export const sums = (placed: readonly Interpretation[]): Interpretation[] =>
       const says = new Set([...(lead.slots.says ?? []), ...(one.slots.says ?? [])])
       const { length } = lead.slots
       return { ...one, slots: spread({ ...lead.slots, ...one.slots, length, refs: undefined, says } as Slots) }
+    },
+  )
+/** 'Compare A and B last month', 'A or B, which had more clicks last week': one question about both. */
+export const besides = (placed: readonly Interpretation[]): Interpretation[] =>
+  withLead(
+    placed,
+    (one, next) => {
+      const [first, others] = [namedIn(one.slots), namedIn(next.slots)]
+      const isBoth = first.size === 1 && others.size === 1 && one.intent === 'compare'
+      const isOfFirst = first.size > 1 && others.size === 0 && rankOf(next.slots) !== undefined
+      return kinds.figured.has(one.intent) && kinds.figured.has(next.intent) && (isBoth || isOfFirst)
+    },
+    (lead, one) => {
+      const says = new Set([...(lead.slots.says ?? []), ...(one.slots.says ?? [])])
+      const refs = [...(lead.slots.refs ?? []), ...(one.slots.refs ?? [])]
+      return { ...one, intent: 'report', slots: { ...lead.slots, ...one.slots, refs, says } }
     },
   )
 const isSum = ({ intent, slots }: Interpretation): boolean =>

@@ -6,7 +6,16 @@ import { conceptsIn } from './concepts.ts'
 import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
 import { type Interpretation, isOfAspect, kinds, orders, SURE, SWITCHED } from './kinds.ts'
 import { meaningOf } from './meaning.ts'
-import { keptInMind, sums, takenBack, withoutOthers, withoutReasons, withoutScraps, withTail } from './combine.ts'
+import {
+  besides,
+  keptInMind,
+  sums,
+  takenBack,
+  withTail,
+  withoutOthers,
+  withoutReasons,
+  withoutScraps,
+} from './combine.ts'
 import { likewise, ofTheOthers, pointed } from './combine-refs.ts'
 import { ofReport, ownSlots } from './own-slots.ts'
 import { withLineBehind, withSubject, withToldBeside } from './told-beside.ts'
@@ -240,5 +249,5 @@ export function interpret(
     isNew: saved || !state.profile,
   })
   const others = ofTheOthers(withLineBehind(told), reading, state)
-  return beginningAd(withoutScraps(pointed(likewise(sums(takenBack(others))))), state)
+  return beginningAd(withoutScraps(pointed(likewise(sums(besides(takenBack(others)))))), state)
 }
