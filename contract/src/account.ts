@@ -50,6 +50,7 @@ export const signUp = action({
   input: z.object({ first_name: personName, last_name: personName, email, password: newPassword }),
   output: Message,
   staleAfter: [],
+  unlogged: true,
   rest: { method: 'POST', path: '/api/auth/signup', status: 201, reply: 'plain' },
 })
 
@@ -72,6 +73,7 @@ export const resendVerification = action({
   input: z.object({ email }),
   output: Message,
   staleAfter: [],
+  unlogged: true,
   rest: { method: 'POST', path: '/api/auth/resend-verification', status: 202, reply: 'plain' },
 })
 
@@ -86,6 +88,7 @@ export const signIn = action({
   input: z.object({ email, password, code: signInCode.optional(), known_browser: text(200).optional() }),
   output: Session,
   staleAfter: [],
+  unlogged: true,
   rest: { method: 'POST', path: '/api/auth/signin', reply: 'plain' },
 })
 
@@ -97,6 +100,7 @@ export const forgotPassword = action({
   input: z.object({ email }),
   output: Message,
   staleAfter: [],
+  unlogged: true,
   rest: { method: 'POST', path: '/api/auth/forgot-password', status: 202, reply: 'plain' },
 })
 
@@ -131,6 +135,7 @@ export const startDemo = action({
   input: nothing,
   output: Session,
   staleAfter: [],
+  unlogged: true,
   rest: { method: 'POST', path: '/api/auth/demo', status: 201, reply: 'plain' },
 })
 

@@ -37,6 +37,7 @@ export const startSignInWith = action({
   input: z.object({ provider, origin }),
   output: SignInBegun,
   staleAfter: [],
+  unlogged: true,
   rest: { method: 'POST', path: '/api/auth/providers/{provider}/start', reply: 'plain' },
 })
 
@@ -62,6 +63,7 @@ export const finishSignInWith = action({
       .nullable(),
   }),
   staleAfter: [],
+  unlogged: true,
   rest: { method: 'POST', path: '/api/auth/providers/{provider}/finish', reply: 'plain' },
 })
 
@@ -87,6 +89,7 @@ export const mailIdentityLink = action({
   input: z.object({ ticket: secret }),
   output: Message,
   staleAfter: [],
+  unlogged: true,
   rest: { method: 'POST', path: '/api/auth/providers/confirm-by-mail', status: 202, reply: 'plain' },
 })
 

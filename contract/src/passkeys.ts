@@ -84,6 +84,7 @@ export const startPasskeySignIn = action({
   input: nothing,
   output: Options,
   staleAfter: [],
+  unlogged: true,
   rest: { method: 'POST', path: '/api/auth/passkeys/sign-in/start', reply: 'plain' },
 })
 
@@ -95,6 +96,7 @@ export const signInWithPasskey = action({
   input: z.object({ answer }),
   output: Session,
   staleAfter: [],
+  unlogged: true,
   rest: { method: 'POST', path: '/api/auth/passkeys/sign-in', reply: 'plain' },
 })
 
