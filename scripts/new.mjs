@@ -63,6 +63,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const short = (file) => `  ${file.slice(root.length + 1)}\n`
     process.stdout.write(`Made:\n${made.map(short).join('')}Made known in:\n${changed.map(short).join('')}
 Next: npm run check, and npx vitest run --retry 0 ${name} stranger migrations
+Its two changes need a line each in server/src/agent/phrases.jsonl, in every language.
 A \`group\` for the view in web/src/app/views.ts puts it into the sidebar. docs/add-an-action.md says how to add more.
 `)
   } catch (error) {

@@ -3,7 +3,6 @@ import { lastSegment } from '@adwright/contract/fields.rules'
 import { errors } from '@adwright/contract/errors'
 import type { ReplyButton } from '@adwright/contract/reply-buttons'
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkWords, speedWords } from '#features/site-analysis/advice/first-things.texts.ts'
 import { aForm } from '#testing/ads-app.ts'
@@ -234,19 +233,4 @@ describe.each(langs)('an owner who writes in %s', (lang) => {
     ] as const
     expect(refusals.filter((it) => translated(errors[it][1], lang) === errors[it][1])).toEqual([])
   })
-})
-test('every phrase has all languages, with the same gaps', () => {
-  const rows = readFileSync(new URL('./phrases.jsonl', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-  for (const row of rows.map((it) => JSON.parse(it) as Record<string, string>)) {
-    const gaps = (text = ''): string[] => text.match(/\{\d\}|<\d>/g) ?? []
-    for (const lang of langs) {
-      expect(row[lang], `${row.en} in ${lang}`).toBeTruthy()
-      expect(
-        gaps(row[lang]).filter((it) => !gaps(row.en).includes(it)),
-        row.en,
-      ).toEqual([])
-    }
-  }
 })
