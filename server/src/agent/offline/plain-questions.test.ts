@@ -94,3 +94,19 @@ test.each([
     ['get_campaign_performance', undefined, from],
   ])
 })
+test('a change that failed is not told as done', async () => {
+  const entry = {
+    id: 'a1',
+    at: '2026-11-20T10:00:00Z',
+    action: 'change_campaign',
+    target: 'Rye Bread',
+    undoable: false,
+  }
+  const entries = [
+    { ...entry, outcome: 'failed' },
+    { ...entry, id: 'a2', target: 'Tea Time', outcome: 'done' },
+  ]
+  const { text } = await bakeryOwner({ list_activity: () => ({ value: entries }) }).say('what was changed lately?')
+  expect(text).toContain('Change campaign: Rye Bread (not done: it failed)')
+  expect(text).toMatch(/Change campaign: Tea Time$/m)
+})

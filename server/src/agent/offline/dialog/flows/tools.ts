@@ -48,9 +48,14 @@ function planNow(value: unknown, w: World): string {
   const next = { amount: w.usdExact(number(amount) ?? 0), date: dayOf(date, w) }
   return amount === undefined ? now : `${now} ${w.say('plan.next', next)}`
 }
-/** The activity log's text for a change: 'Pause campaign Wedding Cakes'. */
-const deedOf = (it: Json, w: World): string =>
-  plain([w.own(upperFirst(string(it.action).replaceAll('_', ' '))), string(it.target)].filter(Boolean).join(': '))
+/** The activity log's text for a change: 'Pause campaign: Wedding Cakes', and what became of it if it wasn't done. */
+function deedOf(it: Json, w: World): string {
+  const what = plain(w.own(upperFirst(string(it.action).replaceAll('_', ' '))))
+  const of = string(it.target)
+  const deed = of ? w.say('activity.of', { what, of: plain(of) }) : what
+  const outcome = it.outcome === 'failed' || it.outcome === 'unknown' ? w.say(`activity.${it.outcome}`) : ''
+  return outcome ? `${deed} (${outcome})` : deed
+}
 
 type Limits = Readonly<Record<'daily_limit' | 'monthly_limit', number | null>>
 const limitsIn = (value: unknown): Limits => ({
