@@ -110,7 +110,6 @@ describe('names', () => {
 
 describe('beside an order', () => {
   test.each([
-    'we close from tomorrow, switch all of it off',
     'wir haben ab morgen zu, also alles aus',
     'switch all of it off, we close from tomorrow',
   ])('a day that only says why is no day to end on: %s', async (text) => {

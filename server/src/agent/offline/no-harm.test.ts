@@ -171,7 +171,7 @@ test.each(['Yes, do it', 'No, leave it'])('the question after a doubt takes its 
   expect(tools(await talk.say(label))).toEqual(label === 'Yes, do it' ? ['pause_campaign'] : [])
 })
 test('an order that nothing came of is offered, by its name', async () => {
-  const turn = await owner(waiting).say('alpine in the freezer')
+  const turn = await owner(waiting).say('knock alpine on the head')
   expect(tools(turn)).toEqual([])
   expect(turn.text).toContain('Nothing has changed for **Alpine Bikes** yet')
   const [button] = turn.buttons.map((it) => it.label)
@@ -224,7 +224,7 @@ test('a weekend in a campaign’s name is no day to show ads on', async () => {
     { id: '22', name: 'Stag Weekends', budget: 26, status: 'ENABLED' },
     { id: '23', name: 'Beginner Archery', budget: 12, status: 'ENABLED' },
   ]
-  const paused = await conversation({ ...ownerTools(list), ...waiting }).say('stop every one but stag weekends')
+  const paused = await conversation({ ...ownerTools(list), ...waiting }).say('pause every one but stag weekends')
   expect(acts(paused).map((it) => [it.tool, it.args.campaign_id])).toEqual([
     ['pause_campaign', '21'],
     ['pause_campaign', '23'],

@@ -37,7 +37,7 @@ describe('an amount that is told by another', () => {
   })
   test.each([
     ['what is 900 a month a day', 'half of that?', '$450'],
-    ['my limit is 2432 a month, what is that daily', 'and a quarter of that for one ad', '$608 a month'],
+    ['we have 2432 a month for ads, what is that daily', 'and a quarter of that for one ad', '$608 a month'],
   ])('%s, %s', async (first, then, told) => {
     const talk = bakeryOwner()
     await talk.say(first)
