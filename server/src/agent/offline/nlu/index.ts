@@ -68,11 +68,12 @@ function guesser(prepared: Prepared, context: ReadOptions['context']): (range: R
     if (before) return before
     const p = probabilities(featuresIn(prepared, range, context))
     const best: Guesses[number][] = []
-    for (const [i, intent] of weights.labels.entries()) {
+    // There are hundreds of labels, and a message has many ranges: a loop without an object for each label.
+    for (let i = 0; i < p.length; i++) {
       const its = p[i] ?? 0
       if (best.length === TOP && its <= (best[TOP - 1]?.p ?? 0)) continue
       const behind = best.findIndex((it) => its > it.p)
-      best.splice(behind < 0 ? best.length : behind, 0, { intent: intent as Intent, p: its })
+      best.splice(behind < 0 ? best.length : behind, 0, { intent: weights.labels[i] as Intent, p: its })
       best.length = Math.min(best.length, TOP)
     }
     known.set(key, best)

@@ -46,12 +46,16 @@ function scoresOf(tokens: readonly Token[], prior: Lang | undefined): Scored[] {
   const said = probabilities(languageFeatures(words, textOf(tokens)))
   const stays = words.length === 1 ? PRIOR_OF_ONE : words.length <= FEW ? PRIOR_OF_FEW : PRIOR
   const isCounted = words.length > 1 || (prior === undefined && (words[0] ?? '').length >= LONG)
-  return (weights.labels as Lang[]).map((lang, at) => {
+  const weightOf = (lang: Lang): number => (lang === prior ? stays : prior === undefined && lang === 'en' ? ENGLISH : 1)
+  const alone = (weights.labels as Lang[]).map((lang, at) => ({ lang, score: (said[at] ?? 0) * weightOf(lang) }))
+  const top = Math.max(...alone.map(({ score }) => score))
+  return alone.map(({ lang, score }, at) => {
+    const isShort = words.length <= MENDED_WORDS
+    // However many of its words it knows, this language isn't among the likely ones.
+    if (!isShort && score * KNOWN * CLEAR < top) return { lang, score }
     const own = mended(tokens, lang)
-    const isMended = words.length <= MENDED_WORDS && own.join() !== words.join()
-    const p = isMended ? probabilities(languageFeatures(own, own.join(' '))) : said
-    const weight = lang === prior ? stays : prior === undefined && lang === 'en' ? ENGLISH : 1
-    return { lang, score: (p[at] ?? 0) * weight * (isCounted ? KNOWN ** knownShare(own, lang) : 1) }
+    const p = isShort && own.join() !== words.join() ? probabilities(languageFeatures(own, own.join(' '))) : said
+    return { lang, score: (p[at] ?? 0) * weightOf(lang) * (isCounted ? KNOWN ** knownShare(own, lang) : 1) }
   })
 }
 const best = (scores: readonly Scored[]): Scored[] => scores.toSorted((a, b) => b.score - a.score)
