@@ -36,18 +36,27 @@ test('what is left out is named once, not again at every turn of the plan', asyn
     expect((await talk.say(text)).text, text).not.toMatch(/left this out/)
 })
 
+const isGated = (tool: string): boolean =>
+  /campaign|keywords|set_bid|update_ad|targeting/.test(tool) && !/^(?:get|list)_/.test(tool)
 interface Case {
   readonly id: string
   readonly world: string
   readonly turns: readonly { readonly user: string }[]
   readonly campaigns?: readonly { readonly name: string; readonly daily_budget: number; readonly status?: string }[]
+  readonly expect: {
+    readonly calls?: readonly { readonly tool: string | readonly string[]; readonly in_turn?: number }[]
+  }
 }
 const folder = new URL('../../../../eval/cases/known/', import.meta.url)
+/** Those whose first message leads to a card. */
 const cases = readdirSync(folder).flatMap((file) =>
   readFileSync(new URL(file, folder), 'utf8')
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as Case),
+    .map((line) => JSON.parse(line) as Case)
+    .filter(({ expect }) =>
+      expect.calls?.some(({ tool, in_turn = 1 }) => in_turn === 1 && [tool].flat().some(isGated)),
+    ),
 )
 const today = asDay('2026-11-21')
 /** Every form in which a reply or a card can contain what was said; an empty string if any words may do. */
@@ -66,7 +75,6 @@ const amountsOf = ({ cents, per = 'day', role, currency }: MoneyValue): string[]
 const isOfName = ({ span: [from, to] }: Entity, all: readonly Entity[]): boolean =>
   all.some((it) => it.type === 'ref' && it.span[0] <= from && it.span[1] >= to)
 const plain = new Set(['email', 'url', 'phone', 'place'])
-const gatedTools = /campaign|keywords|set_bid|update_ad|targeting/
 
 test('nothing of a first message that leads to a card is dropped in silence', async () => {
   const dropped: string[] = []
@@ -90,7 +98,7 @@ test('nothing of a first message that leads to a card is dropped in silence', as
       .flatMap((it) => it.entities.filter((one) => !names(one).includes('') && !isOfName(one, it.entities)))
     if (told.length === 0) continue
     const turn = await conversation(ownerTools(list, bakery)).say(said)
-    const cards = acts(turn).filter((it) => gatedTools.test(it.tool) && !it.tool.startsWith('get_'))
+    const cards = acts(turn).filter((it) => isGated(it.tool))
     if (cards.length === 0) continue
     seen.push(id)
     const budgets = cards.flatMap((it) => (typeof it.args.daily_budget === 'number' ? [it.args.daily_budget] : []))
