@@ -71,7 +71,7 @@ describe('what a provider caches', () => {
         return { calls: [step === 0 ? { name: FIND_TOOLS, input: { query: name } } : { name, input: {} }] }
       return step === 0 && turn % 2 === 0
         ? { calls: [{ name: 'get_campaign_performance', input: {} }] }
-        : { text: ['All right. '.repeat(30)] }
+        : { text: ['All right, '.repeat(30)] }
     })
     const ownerFacts = async () => ({ lines: [`Budget of "Rye": $${Math.floor(turn / 10)} a day`], data: {} })
     const { client, session } = await open({ model: { ...model, ...as }, tools: realTools, ownerFacts })
@@ -123,7 +123,7 @@ describe('the effort and the room of a model', () => {
   })
 
   test('a conversation is fitted to a small window', async () => {
-    const model = scriptedModel(() => ({ text: ['Yes. '.repeat(100)] }))
+    const model = scriptedModel(() => ({ text: ['Yes, '.repeat(100)] }))
     const traits = { contextTokens: 8_192, sees: true, thinks: false }
     const { client, session } = await open({ model, traits })
     for (let turn = 0; turn < 40; turn++) await client.ask(session, `Turn ${turn} ${'more '.repeat(100)}`)
@@ -132,7 +132,7 @@ describe('the effort and the room of a model', () => {
   })
 
   test('a model of one’s own server, with a window as most have, remembers an afternoon beside all its tools', async () => {
-    const model = scriptedModel(() => ({ text: ['Yes. '.repeat(40)] }))
+    const model = scriptedModel(() => ({ text: ['Yes, '.repeat(40)] }))
     const { client, session } = await open({ model, tools: realTools, traits: traitsOf('ollama/any') })
     for (let turn = 0; turn < 20; turn++) await client.ask(session, `Turn ${turn} ${'more '.repeat(60)}`)
     const { prompt, tools } = model.asked.at(-1) ?? {}
@@ -143,11 +143,11 @@ describe('the effort and the room of a model', () => {
   test('a model that says it was told too much is asked again with less, and from then on', async () => {
     const tooLong = Object.assign(new Error('This model’s maximum context length is 8192 tokens'), { statusCode: 400 })
     const model = scriptedModel(({ prompt }) =>
-      JSON.stringify(prompt).length > 60_000 ? { fails: tooLong } : { text: ['Yes. '.repeat(100)] },
+      JSON.stringify(prompt).length > 60_000 ? { fails: tooLong } : { text: ['Yes, '.repeat(100)] },
     )
     const { client, session } = await open({ model })
     for (let turn = 0; turn < 30; turn++)
-      expect(await client.ask(session, `Turn ${turn} ${'more '.repeat(500)}`)).toContain('Yes.')
+      expect(await client.ask(session, `Turn ${turn} ${'more '.repeat(500)}`)).toContain('Yes,')
     expect(client.frames.filter((it) => it.type === 'error')).toEqual([])
     const refused = model.asked.filter((it) => JSON.stringify(it.prompt).length > 60_000)
     expect(refused.length).toBeLessThan(4)

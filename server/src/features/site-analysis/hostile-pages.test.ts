@@ -70,7 +70,7 @@ test.each([
   onTestFinished(() => {
     pageWorkerOptions.timeMs = timeMs
   })
-  pageWorkerOptions.timeMs = 2_000
+  pageWorkerOptions.timeMs = 1_000
   pages['/'] = body
   const asked = ada.call<FailureBody>('POST', '/api/seo/comprehensive-analysis', { url: site.url })
   expect((await app.call('GET', '/healthz')).status).toBe(200)
