@@ -2,7 +2,9 @@
 // runs only those; `npm test -- --list` names them. `npm test -- --changed` runs what a change since main can break, without a browser: the
 // checks, the tests that import changed files, and those that read files.
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { freemem } from 'node:os'
 import { join } from 'node:path'
 import { ensureServerBuilt } from './build-server.mjs'
 import { memoryFolder } from './memory-folder.mjs'
@@ -62,9 +64,14 @@ const checks = {
 
 function run(name) {
   const began = Date.now()
-  // The type checker runs once and exits: garbage collection would be a fifth of its work. On a second core it runs another checker, which
+  // The type checker runs once and exits: garbage collection would be a quarter of its work. On a second core it runs another checker, which
   // repeats part of the first one's work: only worth it where that core is idle.
-  const typeChecker = { GOGC: '400', ...(chosen.some((it) => long.flat().includes(it)) ? { GOMAXPROCS: '1' } : {}) }
+  const typeChecker = {
+    ...((process.availableMemory?.() ?? freemem()) > ROOMY_BYTES
+      ? { GOGC: 'off', GOMEMLIMIT: '6GiB' }
+      : { GOGC: '400' }),
+    ...(chosen.some((it) => long.flat().includes(it)) ? { GOMAXPROCS: '1' } : {}),
+  }
   const forReports = { FORCE_COLOR: '0', NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: vitestReport('journeys') }
   const env = { ...toolEnv(), ...forReports, ...typeChecker, ...(quickFolder && { TMPDIR: quickFolder }) }
   return new Promise((resolve) => {
@@ -96,6 +103,10 @@ function countsOf(name, ok) {
   }
 }
 
+const GIGABYTE = 2 ** 30
+/** The type checker without garbage collection needs five. */
+const ROOMY_BYTES = 10 * GIGABYTE
+
 /** All of them; the other two are for `--changed`. */
 const whole = Object.keys(checks).filter((name) => name !== 'changed' && name !== 'reading')
 /** Names that still work. */
@@ -113,8 +124,14 @@ if (unknown.length) {
   process.exit(2)
 }
 
-// Tests start the same built server that people do, which also starts in half the time.
-if (chosen.includes('tests') || chosen.includes('journeys')) process.env.SERVER_PROGRAM = ensureServerBuilt()
+/** Tests start the same built server that people do, which also starts in half the time. The checks begin meanwhile. */
+async function buildServer() {
+  const [code] = await once(spawn(node24, [join(root, 'scripts', 'build-server.mjs')], { stdio: 'inherit' }), 'exit')
+  if (code !== 0) process.exit(1)
+  process.env.SERVER_PROGRAM = ensureServerBuilt()
+}
+const withServer = ['tests', 'journeys']
+const server = chosen.some((name) => withServer.includes(name)) ? buildServer() : undefined
 
 // Whoever sets a folder has a reason.
 const quickFolder = process.env.TMPDIR === undefined ? memoryFolder() : undefined
@@ -131,7 +148,10 @@ const outcomes = (
   await Promise.all(
     lanes.map(async (lane) => {
       const done = []
-      for (const name of lane) done.push(await run(name))
+      for (const name of lane) {
+        if (withServer.includes(name)) await server
+        done.push(await run(name))
+      }
       return done
     }),
   )
