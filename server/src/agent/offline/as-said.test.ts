@@ -109,12 +109,12 @@ describe('names', () => {
 })
 
 describe('beside an order', () => {
-  test.each([
-    'wir haben ab morgen zu, also alles aus',
-    'switch all of it off, we close from tomorrow',
-  ])('a day that only says why is no day to end on: %s', async (text) => {
-    expect(tools(await bakeryOwner().say(text))).toEqual(['pause_campaign', 'pause_campaign'])
-  })
+  test.each(['wir haben ab morgen zu, also alles aus', 'switch all of it off, we close from tomorrow'])(
+    'a day that only says why is no day to end on: %s',
+    async (text) => {
+      expect(tools(await bakeryOwner().say(text))).toEqual(['pause_campaign', 'pause_campaign'])
+    },
+  )
   test('a day that is ordered still is', async () => {
     expect(acts(await bakeryOwner().say('pause rye bread from december 5'))).toMatchObject([
       { tool: 'update_campaign', args: { end_date: '2026-12-04' } },

@@ -49,11 +49,11 @@ function planNow(value: unknown, w: World): string {
   return amount === undefined ? now : `${now} ${w.say('plan.next', next)}`
 }
 /** The activity log's text for a change: 'Pause campaign: Wedding Cakes', and what became of it if it wasn't done. */
-function deedOf(it: Json, w: World): string {
-  const what = plain(w.own(upperFirst(string(it.action).replaceAll('_', ' '))))
-  const of = string(it.target)
+function deedOf(entry: Json, w: World): string {
+  const what = plain(w.own(upperFirst(string(entry.action).replaceAll('_', ' '))))
+  const of = string(entry.target)
   const deed = of ? w.say('activity.of', { what, of: plain(of) }) : what
-  const outcome = it.outcome === 'failed' || it.outcome === 'unknown' ? w.say(`activity.${it.outcome}`) : ''
+  const outcome = entry.outcome === 'failed' || entry.outcome === 'unknown' ? w.say(`activity.${entry.outcome}`) : ''
   return outcome ? `${deed} (${outcome})` : deed
 }
 
