@@ -5,11 +5,41 @@ import { acts, bakery, bakeryCampaigns, bakeryOwner, conversation, ownerTools } 
 const running = () => conversation(ownerTools(bakeryCampaigns(), bakery), '2026-12-01')
 
 test.each([
-  ['raise rye bread to 30 on friday', /can't set it for Dec 4/],
-  ['subí rye bread a 30 el viernes', /no puedo dejarlo para el 4 de diciembre/],
-])('a budget for a later day ends no campaign, and it is told that it changes at once: %s', async (order, told) => {
-  const turn = await running().say(order)
-  expect(acts(turn).map((it) => it.args)).toEqual([{ campaign_id: '12', daily_budget: 30 }])
+  ['raise rye bread to 30 on friday', /can't wait for a day/, 'ok, do it now'],
+  ['subí rye bread a 30 el viernes', /No puedo esperar por mi cuenta a un día/, 'sí, hazlo'],
+])('a budget for a later day waits for a yes to do it now, and ends no campaign: %s', async (order, told, yes) => {
+  for (const talk of [running(), bakeryOwner()]) {
+    const turn = await talk.say(order)
+    expect(acts(turn)).toEqual([])
+    expect(turn.text).toMatch(told)
+    expect(acts(await talk.say(yes)).map((it) => it.args)).toEqual([{ campaign_id: '12', daily_budget: 30 }])
+  }
+})
+test.each([
+  'pause everything on the 24th and put it back on the 27th',
+  'pausa todo el 24 y enciéndelo el 27',
+  'mach am 24. alles aus und am 27. wieder an',
+  'mets tout en pause le 24 et remets le 27',
+  'spegni tutto il 24 e riaccendi il 27',
+  'pausa tudo dia 24 e liga de novo dia 27',
+])('off on one day and on again on another is no card now: %s', async (order) => {
+  const turn = await bakeryOwner().say(order)
+  expect(acts(turn)).toEqual([])
+  expect(turn.text).not.toMatch(/\$0|0\s\$/)
+})
+test('one that is off and has not begun is turned on, and shown from the day', async () => {
+  const turn = await bakeryOwner().say('turn tea time on from the 5th of december')
+  expect(acts(turn).map((it) => [it.tool, it.args.start_date])).toEqual([
+    ['update_campaign', '2026-12-05'],
+    ['resume_campaign', undefined],
+  ])
+})
+test.each([
+  ['rye bread to 25, and if party cakes is under 30 raise it to 30', /\$40 a day already/],
+  ['rye bread auf 25, und falls party cakes unter 30 ist auch auf 30 anheben', /schon 40/],
+])('a condition that is not met changes nothing: %s', async (order, told) => {
+  const turn = await bakeryOwner().say(order)
+  expect(acts(turn).map((it) => it.args)).toEqual([{ campaign_id: '12', daily_budget: 25 }])
   expect(turn.text).toMatch(told)
 })
 test('a budget until a day still ends that day', async () => {
@@ -71,4 +101,21 @@ test('the same day for another one that was asked about is of that one', async (
   expect(acts(await talk.say('have it end on that same day, december 9'))).toMatchObject([
     { args: { campaign_id: '11' } },
   ])
+})
+test.each([
+  ['we are away from the 24th of december, so rye bread should end the 23rd', { end_date: '2026-12-23' }],
+  ['vom 20. Dezember an haben wir zu, also soll Rye Bread am 19. enden', { end_date: '2026-12-19' }],
+  ["tea time should start on the 4th of january, I'm in Rome over christmas", { start_date: '2027-01-04' }],
+  ['december. end rye bread on the 18th', { end_date: '2026-12-18' }],
+  ['rye bread should stop the friday before christmas', { end_date: '2026-12-18' }],
+  ['rye bread acaba el domingo antes de nochebuena', { end_date: '2026-12-20' }],
+  ['Rye Bread endet am Sonntag vor Weihnachten', { end_date: '2026-12-20' }],
+  ['rye bread finisce la domenica prima di Natale', { end_date: '2026-12-20' }],
+  ['rye bread se termine le dimanche avant Noël', { end_date: '2026-12-20' }],
+  ['rye bread termina no domingo antes do Natal', { end_date: '2026-12-20' }],
+])('the day of the order, and no other one that is told: %s', async (order, args) => {
+  const turn = await bakeryOwner().say(order)
+  const { campaign_id: _, ...told } = acts(turn)[0]?.args ?? {}
+  expect(told).toEqual(args)
+  expect(turn.text).not.toContain('left this out')
 })

@@ -40,13 +40,15 @@ export function isWeekly(clause: Clause): boolean {
 /** The actual dates: not recurring days, words in a name, or list positions. */
 export function datesIn(clause: Clause): EntityOf<'date'>[] {
   // 'A Christmas market stall' is a subject, not a day.
-  const named = [...all(clause, 'name'), ...all(clause, 'texts'), ...all(clause, 'quote'), ...all(clause, 'topic')]
+  const named = [...all(clause, 'name'), ...all(clause, 'texts'), ...all(clause, 'quote')]
+  // 'Until Christmas' is a day, whatever it's part of.
+  const isInTopic = (it: EntityOf<'date'>): boolean => it.role === undefined && inside(it, all(clause, 'topic'))
   const rows = kinds.rowed.has(clause.intents[0]?.intent ?? 'unclear')
     ? all(clause, 'ref').filter((it) => isRow(it, clause))
     : []
   const others = [...(isWeekly(clause) ? all(clause, 'weekdays') : []), ...rows]
   return all(clause, 'date').filter(
-    (it) => !others.some((other) => overlap(other, it)) && !inside(it, named) && !isOfSubject(it, clause),
+    (it) => !others.some((other) => overlap(other, it)) && !inside(it, named) && !isInTopic(it) && !isOfSubject(it, clause),
   )
 }
 /** 'Il pranzo della domenica', 'o almoço de domingo': a day in the product's name, not one for the ad. */

@@ -6,7 +6,7 @@ import { flowOf } from './flows/index.ts'
 import { stillClosed } from './closed.ts'
 import { inDoubt, orderButtons, standsAlone } from './in-doubt.ts'
 import { isForeignIn, learntOrders, learntSwitches, orderWords, tasksFor } from './learnt-orders.ts'
-import { callsIn, leftOverWords } from './left-over.ts'
+import { callsIn, doneWith, leftOverWords } from './left-over.ts'
 import { bold } from '../words/format.ts'
 import { planWords } from './plan-words.ts'
 import { missedOrders, putOffIn } from './second-reading.ts'
@@ -238,7 +238,8 @@ function overlooked(tasks: readonly Task[], steps: readonly TaskStep[], w: World
   const calls = callsIn(steps)
   const done = new Set(calls.map((it) => it.args.campaign_id))
   const namesOf = (of: readonly CampaignFacts[]): string => w.and(of.map((it) => bold(it.name)))
-  const missed = missedOrders(done, w)
+  const told = calls.length > 0 ? doneWith(steps).text : ''
+  const missed = missedOrders(done, w).filter((it) => !told.includes(bold(it.campaign.name).toLowerCase()))
   const names = namesOf(missed.map((it) => it.campaign))
   if (calls.length > 0)
     return missed.length > 0 ? { ...NOTHING, texts: [w.say('left.over', { what: names })] } : NOTHING

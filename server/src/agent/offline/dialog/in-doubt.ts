@@ -172,6 +172,7 @@ export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: W
   const orders = tasks.filter(({ intent }) => kinds.ofCampaigns.has(intent))
   if (isHearsay(clauses, w)) return unsure('left.heard', orders, done, w)
   if (orders.some((it) => removesRow(it, w))) return unsure('left.sure', orders, done, w)
+  if (isConditional(clauses, done)) return unsure('left.later', orders, done, w)
   const others = likelierWants(
     again.filter((it) => !isBid(it)),
     tasks.some(namesDay),
@@ -213,6 +214,15 @@ function isHearsay(clauses: readonly Clause[], { turn, lang }: World): boolean {
       .join('') + text
   const orders = clauses.filter(({ parts = [] }) => parts.some((it) => it.is === 'act' || it.is === 'value'))
   return orders.length > 0 && orders.every((it) => conceptsIn(sentenceOf(it), lang).has('hearsay'))
+}
+/** 'If A brings nothing, take 5 off'; but 'if you can, lower A' is only polite. */
+function isConditional(clauses: readonly Clause[], { calls }: Done): boolean {
+  const ids = new Set(calls.map((it) => it.args.campaign_id))
+  return clauses.some(({ parts = [] }) => {
+    const at = parts.findIndex((it) => it.is === 'sign' && it.sign === 'if')
+    const next = parts.slice(at + 1).find((it) => it.is === 'set' || it.is === 'value' || it.is === 'act')
+    return at >= 0 && next?.is === 'set' && namedIds([next.ref]).some((id) => ids.has(id))
+  })
 }
 /** 'Leave A running, but 5 less': that it stays was heard, and so was the rest. */
 const keptIn = ({ slots: { changes = [] } }: Task): string[] => {

@@ -165,13 +165,17 @@ function ofWeek(clause: Clause): Clause {
   const ranged = { ...plain, from: day(Math.min(...places)), to: day(Math.max(...places)) }
   return { ...clause, entities: [...others.filter((it) => it !== anchor), ranged] }
 }
-/** 'Pause A today and B on Friday': the same for B, on that day. */
-const isLikeSwitch = ({ intent }: Interpretation, { intents: [top], parts = [] }: Clause): boolean =>
-  kinds.switching.has(intent) &&
-  top?.intent === 'change_dates' &&
-  parts.some((it) => it.is === 'set') &&
-  parts.some((it) => it.is === 'when') &&
-  parts.every((it) => it.is === 'set' || it.is === 'when' || it.is === 'cut')
+/** 'Pause A today and B on Friday': the same for B, on that day. 'Off on the 24th, and on again on the 27th': a switch too. */
+function switchBehind({ intent }: Interpretation, { intents: [top], parts = [], acts }: Clause): Intent | undefined {
+  if (!kinds.switching.has(intent) || top?.intent !== 'change_dates') return undefined
+  const [turned, more] = acts.flatMap((act) => (kinds.switching.has(orders[act] ?? '') ? [orders[act]] : []))
+  if (turned && !more) return turned
+  const isLike =
+    parts.some((it) => it.is === 'set') &&
+    parts.some((it) => it.is === 'when') &&
+    parts.every((it) => it.is === 'set' || it.is === 'when' || it.is === 'cut')
+  return isLike ? intent : undefined
+}
 export interface KnownBefore {
   /** The profile was saved in this turn. */
   readonly saved: boolean
@@ -198,9 +202,10 @@ export function interpreted(
     state.open?.slot,
   )
   const last = before.at(-1)
-  const isAlike = last && isLikeSwitch(last, clause) && !/[.!?;]/.test(text.slice(last.clause.span[1], clause.span[0]))
+  const isJoined = last && !/[.!?;]/.test(text.slice(last.clause.span[1], clause.span[0]))
+  const alike = isJoined ? switchBehind(last, clause) : undefined
   const top = reachable(ofNothing(putInto(ordered(clause), clause), clause), clause, state)
-  const likeliest = isAlike ? { intent: last.intent, p: SURE } : begun(top, clause, heard, state)
+  const likeliest = alike ? { intent: alike, p: SURE } : begun(top, clause, heard, state)
   const raw = ofReport(likeliest.intent, heard, lang)
   const meant = meaningOf({ ...likeliest, clause, slots: raw, state })
   const order = allowed(meant.intent, clause, raw)

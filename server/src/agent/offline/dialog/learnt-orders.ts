@@ -70,6 +70,11 @@ function orderOf({ campaign, p: wants }: Named, { value, p }: AmountRead, isAlon
   const isOrder = isWanted && ordersMoney(wants, p) > HALF
   return isOrder && sureness >= (isLeaping ? SURE_LEAP : SURE) ? { campaign, use, value } : undefined
 }
+/** One campaign loses and the other gains. */
+const movesIn = (named: readonly Named[]): boolean => {
+  const wants = named.map((it) => likeliest(it.p)[0])
+  return wants.includes('lower') && wants.includes('raise')
+}
 /** The orders about money in a message, if its second reading explains all amounts in it: each campaign with its own, or one for all. */
 export function learntOrders(w: World): Order[] {
   const amounts = ordering(amountsRead(w))
@@ -77,7 +82,10 @@ export function learntOrders(w: World): Order[] {
   const [only, more] = amounts
   if (!only || (more && amounts.length !== named.length)) return []
   // 'Move 5 from A to B'.
-  const isMove = !more && named.length === 2 && only.p.more + only.p.less >= SURE_MOVE
+  const isMove = !more && named.length === 2 && !isShare.has(only.value.type) && only.p.more + only.p.less >= SURE_MOVE
+  // 'Half of A's money to B' is no half of each.
+  const isOfOne = !more && named.length === 2 && isShare.has(only.value.type) && movesIn(named)
+  if (isOfOne) return []
   const steps = isMove
     ? { ...only, p: { ...only.p, more: only.p.more + only.p.less, less: only.p.more + only.p.less } }
     : only

@@ -1,10 +1,11 @@
 import type { Clause, Intent, Lang, Ref } from '../nlu/index.ts'
-import { type Concept, conceptsIn, conceptWordsOnly, withoutLeading } from './concepts.ts'
+import { conceptsIn, conceptWordsOnly, withoutLeading } from './concepts.ts'
 import { daysOff, isInstead, leavesOut } from './days-off.ts'
 import { forClient } from './for-client.ts'
 import { kinds } from './kinds.ts'
 import { spread } from './money.ts'
 import { article } from './page-wanted.ts'
+import { withoutReason, withoutReasonDates, withoutReasonWords } from './reasons.ts'
 import { metricMeant } from './report-asked.ts'
 import { inside } from './quantities.ts'
 import { all, listedIn, strangeIn, wordCount } from './said.ts'
@@ -40,24 +41,6 @@ function barring(slots: Slots): Slots {
   if (!slots.keywords || !slots.says?.has('exclude')) return slots
   const { keywords, ...rest } = slots
   return { ...rest, negatives: keywords }
-}
-const because =
-  /(?<!\p{L})(?:while|because|since we|as we|mientras|porque|weil|während|solange|pendant que|parce que|tant que|enquanto|perché|mentre)(?!\p{L})/iu
-/** 'Pause them all, we're closed from tomorrow', 'while we're away from tomorrow', in either order: the reason, not the date. */
-function withoutReason(slots: Slots, { parts = [], entities, span, text }: Clause): Slots {
-  const dates = entities.filter((it) => it.type === 'date')
-  const isBehind = dates.length > 0 && because.test(text.slice(0, Math.min(...dates.map((it) => it.span[0])) - span[0]))
-  const at = parts.findIndex((it) => it.is === 'when')
-  const behind = parts.slice(at).findIndex((it) => it.is === 'cut')
-  const stretch = parts.slice(
-    parts.slice(0, at).findLastIndex((it) => it.is === 'cut') + 1,
-    behind < 0 ? undefined : at + behind,
-  )
-  const isFirst = entities.some((it) => it.type === 'date' && it.span[0] === span[0])
-  const isOwn = stretch.some((it) => it.is === 'set' || (it.is === 'act' && it.act === 'off'))
-  if (at < 0 || slots.end || ((isFirst || isOwn) && !isBehind)) return slots
-  const { start: _, period: __, ...rest } = slots
-  return rest
 }
 /** 'Off at the weekend': adds the weekdays to the date. */
 function withDays(slots: Slots, clause: Clause): Slots {
@@ -108,7 +91,7 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
       : {}),
   }),
   total_budget: withoutThat,
-  change_dates: (raw, clause, lang) => endingTogether(withoutReasonWords(raw, clause, lang), clause),
+  change_dates: (raw, clause, lang) => endingTogether(withoutReasonDates(withoutReasonWords(raw, clause, lang), clause, lang), clause),
   social_plan: (raw, _, lang) => counted(raw, lang),
   set_texts: quotedLines,
   ...Object.fromEntries([...kinds.ofKeywords].map((it) => [it, quotedWords])),
@@ -161,18 +144,6 @@ function endingTogether(raw: Slots, { parts = [] }: Clause): Slots {
   if (!a || !b || more || parts.slice(a.at, b.at).some((it) => it.is === 'cut')) return { ...raw, together: true }
   const [to, like] = b.side === 'for' || b.side === 'into' ? [b.ref, a.ref] : [a.ref, b.ref]
   return { ...raw, refs: [to], like }
-}
-/** 'Push it back to May 5, we're shut till then': the reason doesn't mention the start or the end. */
-function withoutReasonWords(s: Slots, { entities, text, span }: Clause, lang: Lang): Slots {
-  const last = Math.max(
-    0,
-    ...entities.flatMap((it) => (it.type === 'date' || it.type === 'length' ? [it.span[1]] : [])),
-  )
-  const cut = text.indexOf(',', last - span[0] - 1)
-  const reason = cut < 0 ? new Set<Concept>() : conceptsIn(text.slice(cut), lang)
-  const told = conceptsIn(text.slice(0, Math.max(0, cut)), lang)
-  if (!reason.has('start') && !reason.has('end')) return s
-  return { ...s, says: new Set([...(s.says ?? [])].filter((it) => !reason.has(it) || told.has(it))) }
 }
 const quotesIn = ({ entities }: Clause): string[] => entities.flatMap((it) => (it.type === 'quote' ? [it.value] : []))
 /** 'Add trail shoes for kids', if a campaign is called Shoes: unless introduced, its name is part of the keyword. */

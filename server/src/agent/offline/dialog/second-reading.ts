@@ -21,7 +21,8 @@ function meantBy({ tool, args }: Call, { budget, status }: CampaignFacts, namesD
     ...(day !== undefined && namesDay ? (['later'] as const) : []),
     ...(day === undefined ? [] : ([Number(day) > budget ? 'raise' : 'lower', 'set', 'dates'] as const)),
     ...(args.name === undefined ? [] : (['rename'] as const)),
-    ...(args.start_date === undefined ? [] : (['dates'] as const)),
+    // 'On from Friday', of one that isn't shown before.
+    ...(args.start_date === undefined ? [] : (['dates', ...(isRunning ? [] : (['later'] as const))] as const)),
     // 'Off from Friday' is an end; 'on from Friday', of one that is off, is none.
     ...(args.end_date === undefined
       ? []

@@ -149,13 +149,13 @@ function spoken(list: readonly CampaignFacts[], w: World, wanted: Wanted): Targe
 const unsettled = (list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets =>
   asking.has(wanted.doing) && list.length > 0 ? { campaigns: list } : whichOne(list, w, wanted)
 
+export const isUnknown = (ref: Ref): boolean => ref.kind === 'name' && ref.ids.length === 0
 function every(ref: Extract<Ref, { kind: 'all' }>, list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
-  const out = new Set(
-    (ref.except ?? []).flatMap((target) => {
-      const found = resolve(target, list, w, wanted)
-      return 'campaigns' in found ? found.campaigns.map((c) => c.id) : []
-    }),
-  )
+  const left = (ref.except ?? []).map((target) => resolve(target, list, w, wanted))
+  const lost = left.find((it) => 'step' in it)
+  // 'All but the scones', and there are none: never simply all.
+  if (lost && (ref.except ?? []).some(isUnknown)) return lost
+  const out = new Set(left.flatMap((it) => ('campaigns' in it ? it.campaigns.map((c) => c.id) : [])))
   const open =
     w.state.open?.slot === 'which' && w.state.rows?.kind === 'campaign' ? byIds(list, w.state.rows.items) : []
   const from = open.length > 0 ? open : live(list)

@@ -81,8 +81,16 @@ function isInTitle(c: Chart, at: number): boolean {
     has(c, told, /^(?:v\.(?:be|say)|lead\.list)$/) && has(c, { from: 0, to: from }, /^n\.(?:headline|description)$/)
   )
 }
+/** 'Am 24. alles aus': the dot of a day. */
+export const isDayDot = (c: Chart, at: number): boolean =>
+  c.lang === 'de' &&
+  c.tokens[at]?.text === '.' &&
+  c.tokens[at - 1]?.kind === 'number' &&
+  /^(?:am|ab|bis|vom|zum|de[mnr])$/.test(c.tokens[at - 2]?.low ?? '') &&
+  /^\p{Ll}/u.test(c.tokens[at + 1]?.text ?? '')
 function boundaryAt(c: Chart, at: number): Boundary {
   const before = c.tokens[at - 1]
+  if (isDayDot(c, at - 1)) return 'none'
   if (before?.kind === 'punct' && /^[.!?;\n]$/.test(before.text)) return isInTitle(c, at) ? 'none' : 'full'
   return before?.text === ',' || isJoint(c, at) ? 'half' : 'none'
 }

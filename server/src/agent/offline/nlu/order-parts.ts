@@ -1,3 +1,4 @@
+import { isDayDot } from './boundaries.ts'
 import { type Chart, covers, endsBefore, type Hit, isAt, low } from './entities/chart.ts'
 import { type AmountValue, amountsOf, numbersOf } from './entities/money.ts'
 import type { RefHit } from './entities/names.ts'
@@ -85,8 +86,8 @@ const fractions = (rows: readonly Row[]): Hit<AmountValue>[] =>
         from: at,
         to: at + m.length,
         value:
-          m.value === '50'
-            ? { type: 'times' as const, value: 0.5 }
+          m.value === '50' || m.value === '150'
+            ? { type: 'times' as const, value: Number(m.value) / 100 }
             : {
                 type: 'percent' as const,
                 value: /^(?:33|67)$/.test(m.value) ? (Math.round(Number(m.value) / 33) * 100) / 3 : Number(m.value),
@@ -156,6 +157,7 @@ function partOf({ kind }: Meaning): OrderPart | undefined {
 function cutAt(c: Chart, at: number, { kind, text }: Chart['tokens'][number]): OrderPart | undefined {
   const isRatio = text === ':' && [at - 1, at + 1].every((it) => c.tokens[it]?.kind === 'number')
   if (isRatio || kind === 'slash') return { is: 'sign', sign: 'that' }
+  if (isDayDot(c, at)) return undefined
   if (kind === 'punct' && /^[.!?;:\n…]$/.test(text)) return { is: 'cut', full: true }
   if (isAt(c, at, 'except')) return { is: 'sign', sign: 'except' }
   return text === ',' || isAt(c, at, 'and', 'joint') ? { is: 'cut', full: false } : undefined

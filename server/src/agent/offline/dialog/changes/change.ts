@@ -6,6 +6,8 @@ export type Sum =
   | { readonly kind: 'fixed'; readonly money: MoneyValue }
   | { readonly kind: 'step'; readonly cents: number }
   | { readonly kind: 'factor'; readonly factor: number }
+  /** A share of what a campaign had before, in addition: 'move half of A's budget to B'. */
+  | { readonly kind: 'part'; readonly of: Ref; readonly share: number }
   /** What the earlier changes freed up, in addition. */
   | { readonly kind: 'freed' }
   /** A total that several share, evenly or in proportion to now; without a total, the current one. */
@@ -43,6 +45,8 @@ export interface Change {
   readonly for?: ChangeAct
   /** The direction: 'lower it to 40' never raises. */
   readonly way?: -1 | 0 | 1
+  /** It depends on a condition: 'if A is under 20, raise it to 20'. */
+  readonly isIf?: true
   /** What was asked back: which campaign, or how much. */
   readonly asked?: 'which' | 'budget'
   /** What to ask for if the message didn't say it. */

@@ -1,6 +1,6 @@
 import type { OrderPart, Ref } from '../../nlu/index.ts'
 import { answer } from './answer.ts'
-import type { Before, Change, List } from './change.ts'
+import type { Before, Change, List, Sum } from './change.ts'
 import { hanging } from './hanging.ts'
 import { keeping } from './keeping.ts'
 import {
@@ -56,15 +56,21 @@ const narrowing: Rule = ({ said, context, before }) => {
   if (!isOnly || hasValue(said) || switchOf(said) || !before) return undefined
   return { changes: narrowed(context, said), corrects: true, renamed: true }
 }
-/** 'Take 5 off A and put it on B', 'give A 5 more. Take it from B': what one gains, the other loses. */
+/** What one loses or gains by a change, for another to gain or lose. */
+function opposite({ sum, of: [of, more] }: Change): { readonly sum: Sum; readonly isLoss: boolean } | undefined {
+  if (sum?.kind === 'step' && sum.cents !== 0) return { sum: { kind: 'step', cents: -sum.cents }, isLoss: sum.cents < 0 }
+  const share = sum?.kind === 'factor' ? 1 - sum.factor : 0
+  return share > 0 && of && !more ? { sum: { kind: 'part', of, share }, isLoss: true } : undefined
+}
+/** 'Take 5 off A and put it on B', 'half of A, and that goes on top of B', 'give A 5 more. Take it from B': what one gains, the other loses. */
 function passedOn(piece: Piece, before: Change | undefined): Change | undefined {
-  const cents = before?.sum?.kind === 'step' ? before.sum.cents : 0
+  const other = before && opposite(before)
   const sets = piece.sets.filter((it) => !isPronoun(it))
-  const isTaken = cents > 0 && piece.acts.has('down') && sets.some((it) => it.side === 'from')
-  const isGiven = cents < 0 && !piece.acts.has('down') && sets.some((it) => it.side === 'into' || it.side === 'for')
-  return isTaken || isGiven
-    ? changeOf('budget', { ...piece, sets }, { sum: { kind: 'step', cents: -cents } })
-    : undefined
+  const [isUp, isDown] = [piece.acts.has('up'), piece.acts.has('down')]
+  const isTaken = other?.isLoss === false && isDown && sets.some((it) => it.side === 'from')
+  const isInto = sets.some((it) => it.side === 'into' || it.side === 'for')
+  const isGiven = other?.isLoss === true && !isDown && (isUp ? sets.length > 0 : isInto)
+  return other && (isTaken || isGiven) ? changeOf('budget', { ...piece, sets }, { sum: other.sum }) : undefined
 }
 /** A name without an order: it waits for one, joins the order before it, or corrects it. */
 const naming: Rule = (place) => {

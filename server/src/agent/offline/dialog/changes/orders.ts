@@ -78,6 +78,14 @@ function beforeOf(state: State, parts: readonly OrderPart[]): Before | undefined
   return isPriced ? { changes: [{ act: 'budget', of: [], except: [], sum: amount }], isDone: false } : undefined
 }
 const ends = /[.!?;:\n]/
+/** 'If A is under 20, raise it to 20': the condition's amount limits no budget. */
+const withoutThresholds = (parts: readonly OrderPart[]): OrderPart[] => {
+  let isIf = false
+  return parts.filter((it) => {
+    isIf = it.is === 'sign' && it.sign === 'if' ? true : isIf && it.is !== 'act' && !(it.is === 'value' && !it.bound)
+    return !(isIf && it.is === 'value')
+  })
+}
 const kept = ({ clause: { parts = [] } }: Interpretation): OrderPart[] => [
   { is: 'act', act: 'keep' },
   ...parts.filter((it) => it.is === 'set' || it.is === 'sign'),
@@ -91,18 +99,29 @@ function partsOf(run: readonly Interpretation[], text: string): OrderPart[] {
   return run.flatMap((read, at) => {
     const [before, next] = [run[at - 1]?.clause, run[at + 1]?.clause]
     const full = before !== undefined && isCut(before, read.clause)
-    const said = keeps(read) ? kept(read) : heard(read, run[at - 1]?.intent === 'change_budget')
+    const said = keeps(read) ? kept(read) : withoutThresholds(heard(read, run[at - 1]?.intent === 'change_budget'))
     const isOfIt = next !== undefined && isCut(read.clause, next) && isBareSwitch(read, said)
     return [...(before ? [{ is: 'cut' as const, full }] : []), ...said, ...(isOfIt ? [theOne] : [])]
   })
 }
 
 export const pointsOnly = ({ of }: Change): boolean => of.every((it) => it.kind !== 'name' || it.ids.length === 0)
+/** 'Pause it on the 24th', 'el 24': the day of a switch, and no amount. */
+function isOnDay({ intent, clause: { parts = [], entities } }: Interpretation): boolean {
+  const days = entities.flatMap((it) =>
+    it.type === 'date' && it.from === it.to ? [Number(it.from.slice(DAY_AT))] : [],
+  )
+  const isDay = (it: OrderPart): boolean =>
+    it.is !== 'value' || (it.value.type === 'number' && days.includes(it.value.value))
+  const isSwitch = parts.some((it) => it.is === 'act' && it.act in switches)
+  return (kinds.switching.has(intent) || intent === 'change_dates') && isSwitch && days.length > 0 && parts.every(isDay)
+}
+const DAY_AT = 'yyyy-mm-'.length
 /** Whether the list can be carried out as read. */
 function isSound({ changes }: List, said: readonly Interpretation[], state: State): boolean {
   if (state.looked && state.campaigns.length === 0) return false
   const isPlanning = lastPlan(state) !== undefined
-  const isTimed = said.some((it) => it.slots.says?.has('holidays') || isForTime(it))
+  const isTimed = said.some((it) => it.slots.says?.has('holidays') || isForTime(it) || isOnDay(it))
   const isDated = isTimed || said.some((it) => !keeps(it) && it.clause.parts?.some((part) => part.is === 'when'))
   const isLimit = changes.every((it) => it.of.length === 0 && it.sum === undefined && it.act === 'budget')
   return !(isPlanning && changes.every(pointsOnly)) && !isDated && !isLimit

@@ -89,7 +89,9 @@ class Pieces {
     const [last, cut, next, behind] = this.#parts.slice(at - 1, at + 3)
     const isPlain = (it: OrderPart | undefined): boolean => it?.is === 'set' && it.ref.kind !== 'pronoun' && !it.not
     const isEnd = behind === undefined || behind.is === 'cut' || (behind.is === 'sign' && ofAll.has(behind.sign))
-    return at > 0 && cut?.is === 'cut' && !cut.full && isPlain(last) && isPlain(next) && isEnd
+    // 'Half of A, and that on B'.
+    const isAcross = last?.is === 'set' && next?.is === 'set' && last.side === 'from' && isGiven(next)
+    return at > 0 && cut?.is === 'cut' && !cut.full && isPlain(last) && isPlain(next) && isEnd && !isAcross
   }
 
   #cutAt(isFull: boolean, at: number): void {

@@ -85,19 +85,30 @@ export function sumOf(piece: Piece, value: ValuePart, before?: Change): Sum | un
 /** 'Move 10 from A to B': one loses what the other gains. */
 function moved(piece: Piece): Change[] | undefined {
   const [value, more] = piece.values.filter((it) => !it.bound)
-  const from = piece.sets.filter((it) => it.side === 'from')
   const into = piece.sets.filter(isGiven)
+  // 'Move half of A to B'.
+  const isOfOne = value && !moneyOf(value) && piece.acts.has('move')
+  const from = piece.sets.filter((it) => it.side === 'from' || (isOfOne && it.side === undefined))
   const isMove = ['move', 'down', 'set'].some((act) => piece.acts.has(act as 'move'))
   const money = value && moneyOf(value)
-  const isBoth = from.length === 1 && into.length > 0 && piece.sets.length === from.length + into.length
-  if (!isMove || !isBoth || !money || more) return undefined
+  const share = value && shareOf(value)
+  const [source, another] = from
+  const isBoth = source && !another && into.length > 0 && piece.sets.length === from.length + into.length
+  if (!isMove || !isBoth || more || !(money ?? share)) return undefined
   const way = (sets: readonly SetPart[], sign: number): Change => ({
     act: 'budget',
     of: refsOf(sets),
     except: [],
-    sum: { kind: 'step', cents: sign * money.cents },
+    sum: money
+      ? { kind: 'step', cents: sign * money.cents }
+      : { kind: 'part', of: source.ref, share: sign * (share ?? 0) },
   })
   return [way(from, -1), way(into, 1)]
+}
+/** 'Half of it', 'a third', '20 per cent'. */
+const shareOf = ({ value }: ValuePart): number | undefined => {
+  const share = value.type === 'percent' ? value.value / HUNDRED : value.type === 'times' ? value.value : 1
+  return share > 0 && share < 1 ? share : undefined
 }
 
 /** What a single piece orders in full: for which campaigns, and what. Empty if it orders nothing. */
@@ -114,7 +125,9 @@ export function orderOf(piece: Piece, before?: Change): readonly Change[] | unde
     (piece.values.length > 0 && isAcross(piece.sets))
   if ((value && !sum) || isOpen || compares(piece)) return undefined
   const bounds = boundsOf(piece)
-  const more = { ...bounds, ...(sum ? { sum } : {}), ...(turned === 'on' ? { for: turned } : {}), way: wayOf(piece) }
+  const isIf = piece.signs.has('if') ? { isIf: true as const } : {}
+  const isOn = turned === 'on' ? { for: turned } : {}
+  const more = { ...bounds, ...(sum ? { sum } : {}), ...isOn, ...isIf, way: wayOf(piece) }
   const budget = sum || bounds.max || bounds.min ? [changeOf('budget', piece, more)] : []
   return turned ? [...budget, changeOf(turned, piece)] : budget
 }
@@ -161,6 +174,9 @@ function like({ sum }: Change, piece: Piece, { value: said, to }: ValuePart): Su
   if (wayOf(piece) !== 0 || to) return undefined
   if (sum?.kind === 'factor' && said.type === 'percent')
     return { kind: 'factor', factor: 1 + (Math.sign(sum.factor - 1) * said.value) / HUNDRED }
+  // 'Oops, five per cent', after five dollars more.
+  if (sum?.kind === 'step' && said.type === 'percent')
+    return { kind: 'factor', factor: 1 + (Math.sign(sum.cents) * said.value) / HUNDRED }
   const cents = said.type === 'number' ? said.value * HUNDRED : undefined
   return sum?.kind === 'step' && cents !== undefined && cents <= Math.abs(sum.cents) * LIKE_TIMES
     ? { kind: 'step', cents: Math.sign(sum.cents) * cents }

@@ -3,7 +3,7 @@ import type { Ref } from '../../nlu/index.ts'
 import { daysLeft } from '../dates.ts'
 import { namedIds } from '../slots.ts'
 import { perDay } from '../money.ts'
-import { targetsOf } from '../targets.ts'
+import { isUnknown, targetsOf } from '../targets.ts'
 import type { Wanted } from '../which-one.ts'
 import type { Step, World } from '../task.ts'
 import { hasEnded, isOn, live } from '../world.ts'
@@ -63,6 +63,8 @@ function campaignsOf(change: Change, list: readonly CampaignFacts[], w: World) {
       : targetsOf({ refs: of }, list, w, wantedBy(change.for ?? act, w))
   // Campaigns that stay as they are needn't be distinguished.
   if ('step' in found) return act === 'keep' ? { campaigns: [] } : found
+  const [lost] = except.filter(isUnknown).map((ref) => targetsOf({ refs: [ref] }, list, w, wanted.keep))
+  if (lost && 'step' in lost) return lost
   const out = new Set(
     except.flatMap((ref) => {
       const left = targetsOf({ refs: [ref] }, list, w, wanted.keep)
@@ -149,6 +151,10 @@ function budgetOf(sum: Sum | undefined, c: CampaignFacts, present: number, groun
     }
     case 'like':
       return levelOf(sum, ground)
+    case 'part': {
+      const part = levelOf({ kind: 'like', of: sum.of, factor: sum.share, was: true }, ground)
+      return part === undefined ? undefined : present + part
+    }
     default:
       return undefined
   }
@@ -201,7 +207,7 @@ function runsAfter(change: Change, campaigns: readonly CampaignFacts[], { now, l
   const [other, more] = like && 'campaigns' in like ? like.campaigns : []
   const ends = (edit.together ? campaigns : other && !more ? [other] : []).flatMap((c) => now.get(c.id)?.end ?? [])
   const [end] = ends.sort().reverse()
-  return campaigns.map((c) => (end ? { end } : putOff(change, c, w.today) ? {} : edited(edit, c, w.today)))
+  return campaigns.map((c) => (end ? { end } : putOff(change) ? {} : edited(edit, c, w.today)))
 }
 /** Simulates a change. */
 function carriedOut(change: Change, campaigns: readonly CampaignFacts[], ground: Ground): CampaignFacts | undefined {

@@ -7,7 +7,7 @@ import type { Change as Made } from '../state.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import { week } from '../targeting-args.ts'
 import type { CampaignFacts } from '../../conversation/results.ts'
-import { hasEnded } from '../world.ts'
+import { hasEnded, laterStart } from '../world.ts'
 import { ask, type Flow, type Merging, type Shown, type Step, type Task, tell, type World } from '../task.ts'
 import { changesStep } from './changes.ts'
 import { card, run } from './engine.ts'
@@ -94,16 +94,17 @@ function insteadOfPause({ start, end, length, weekdays = [], acts }: Slots, name
     ...(weekdays.length > 0 && !acts?.includes('v.resume') ? [w.say('button.not_on', { name, days })] : []),
   ]
 }
+const MOST_ENDS = 2
 /** Nothing can be switched off on a future day: asks whether to do it now. */
 function noTimer(s: Slots, { focus = [] }: Shown, w: World): Step {
   const of = w.state.campaigns.filter(({ id }) => focus.includes(id))
-  const [only, more] = of
+  const ends = of.length > MOST_ENDS ? [] : of.flatMap(({ name }) => insteadOfPause(s, name, w))
   const when = s.start && s.end && s.end > s.start ? w.span(s.start, s.end) : s.start && w.date(s.start)
   const what = [...of.map((it) => bold(it.name)), ...(when ? [when] : [])].join(', ')
   return tell(w.say('pause.no_timer', { what: what && ` (${what})` }), {
     focus,
     offers: [{ intent: 'pause', slots: used(s, ['refs', 'ids']) }],
-    buttons: [w.say('button.do_it'), ...(only && !more ? insteadOfPause(s, only.name, w) : [])],
+    buttons: [w.say('button.do_it'), ...ends],
   })
 }
 function pause(s: Slots, w: World): Step {
@@ -123,7 +124,15 @@ function resume(s: Slots, w: World): Step {
   const [c, more] = w.state.campaigns.filter(({ id }) => step.kind === 'tell' && step.focus?.includes(id))
   if (c && !more && hasEnded(c, w.today))
     return s.start && !s.end ? resume({ ...s, start: undefined, end: s.start } as Slots, w) : untilWhen(c, w)
-  return (s.start ?? '') > w.today ? tell(w.say('resume.no_timer')) : step
+  if (s.start === undefined || s.start <= w.today) return step
+  // 'A on from the 5th', if it starts later anyway: it's on at once, and shown from that day.
+  const ids = namedIds(refsOf(s))
+  const isOpen = w.state.campaigns.every((it) => !ids.includes(it.id) || laterStart(it, w.today) !== undefined)
+  if (ids.length === 0 || !isOpen || isChanged) return tell(w.say('resume.no_timer'))
+  return changesStep(
+    [{ ...changeTo('budget', s), edit: { start: s.start, says: new Set(['start']) } }, changeTo('on', s)],
+    w,
+  )
 }
 /** An ended campaign runs again if it gets another end. */
 function untilWhen({ id, name, end, status }: CampaignFacts, w: World): Step {

@@ -5,6 +5,7 @@ import { bold, plain } from '../../words/format.ts'
 import type { Change } from '../changes/change.ts'
 import { putOff } from '../changes/edit.ts'
 import { type Outlook, type Resolved, refTo, resolve } from '../changes/resolve.ts'
+import { namedIds } from '../slots.ts'
 import { lengthRefused, nameTaken } from '../limits.ts'
 import { isForeign } from '../money.ts'
 import { ask, type Call, call, type Step, tell, type World } from '../task.ts'
@@ -72,11 +73,11 @@ function edited(to: Outlook, w: World): Planned[] {
   }
   return changed.length > 0 ? [planned] : []
 }
-function switched({ c, status, budget }: Outlook, w: World): Planned[] {
+function switched({ c, status, budget, start: from }: Outlook, w: World): Planned[] {
   const turn = status === c.status ? undefined : switchTo[status as keyof typeof switchTo]
   if (!turn) return []
   const facts = { name: bold(c.name), budget: w.usd(budget) }
-  const start = turn === 'resume' ? laterStart(c, w.today) : undefined
+  const start = turn === 'resume' ? laterStart({ ...c, start: from }, w.today) : undefined
   const starts = start ? ` ${w.say('resume.from', { date: w.date(start) })}` : ''
   const opposed = opposite[turn]
   return [
@@ -182,19 +183,27 @@ function refused(of: readonly Outlook[], changes: readonly Change[], list: reado
 }
 /** 'Lower it to 50' never raises, 'put it up to 20' never lowers: states the current budget. */
 function wrongWay(outlooks: readonly Outlook[], changes: readonly Change[], w: World): Step | undefined {
-  const [only, more] = changes.filter((it) => it.act === 'budget')
-  const way = only?.way ?? 0
-  const isWrong = ({ c, budget }: Outlook): boolean => (way < 0 ? budget > c.budget : budget < c.budget)
-  if (way === 0 || more || only?.sum?.kind !== 'fixed' || outlooks.length === 0 || !outlooks.every(isWrong))
-    return undefined
-  const lines = outlooks.map(({ c, budget }) =>
-    w.say(way < 0 ? 'change.is_under' : 'change.is_over', {
-      name: bold(c.name),
-      budget: w.usd(c.budget),
-      to: w.usd(budget),
+  const isWrong = (to: Outlook): boolean => {
+    const { c, budget } = to
+    const way = wayOf(to, changes)
+    return way < 0 ? budget > c.budget : way > 0 && budget < c.budget
+  }
+  if (outlooks.length === 0 || !outlooks.every(isWrong)) return undefined
+  const lines = outlooks.map((to) =>
+    w.say(wayOf(to, changes) < 0 ? 'change.is_under' : 'change.is_over', {
+      name: bold(to.c.name),
+      budget: w.usd(to.c.budget),
+      to: w.usd(to.budget),
     }),
   )
   return ask('budget', lines.join('\n'), { focus: outlooks.map(({ c }) => c.id) })
+}
+/** The direction in which a campaign's budget was to be set, if only that is said: 'lower it to 50', '…, and if A is under 20, raise it to 20'. */
+function wayOf({ c }: Outlook, changes: readonly Change[]): number {
+  const budgets = changes.filter((it) => it.act === 'budget')
+  const [own, more] = budgets.filter((it) => namedIds(it.of).includes(c.id))
+  const isAlone = own !== undefined && !more && (budgets.length === 1 || own.isIf === true)
+  return isAlone && own.sum?.kind === 'fixed' ? (own.way ?? 0) : 0
 }
 
 const marked = (changes: readonly Change[], at: number, asked: Change['asked']): readonly Change[] =>
@@ -215,6 +224,15 @@ export function changesStep(changes: readonly Change[], w: World): Step {
   const pinned = changes.map((it, n) => (n === at && it.of.length === 0 ? { ...it, of: [refTo(c)] } : it))
   return ask(slot, question, { focus: idsOf(of), meant: marked(pinned, at, 'budget') })
 }
+/** 'To 30 on Friday': nothing waits for a day, so it asks whether to do it now. */
+function waiting(planned: readonly Planned[], meant: readonly Change[], w: World): Step {
+  const now = meant.map((it): Change => (putOff(it) ? { ...it, edit: {} } : it))
+  return tell(w.say('left.later', { what: w.and(planned.map((it) => inWords(it.call, w))) }), {
+    focus: planned.map((it) => it.c.id),
+    offers: [{ intent: 'change_budget', slots: { changes: now } }],
+    buttons: [w.say('button.do_it'), w.say('button.leave')],
+  })
+}
 /** The cards for the resolved changes, and notes on what is already so and what is impossible. */
 function planStep({ outlooks, kept, changes: meant }: Resolved, list: readonly CampaignFacts[], w: World): Step {
   const focus = outlooks.map(({ c }) => c.id)
@@ -222,10 +240,12 @@ function planStep({ outlooks, kept, changes: meant }: Resolved, list: readonly C
   // If one campaign can't be changed, the others still are; but moving an amount is all or nothing.
   const isOfBudget = no?.kind === 'ask' && no.slot === 'budget'
   const isPart = no && !isOfBudget && !(no.kind === 'ask' && no.slot === 'name')
-  const sound = isPart ? outlooks.filter((it) => !refused([it], meant, list, w)) : outlooks
+  const wrong = outlooks.filter((it) => wrongWay([it], meant, w))
+  const sound = (isPart ? outlooks.filter((it) => !refused([it], meant, list, w)) : outlooks).filter(
+    (it) => !wrong.includes(it),
+  )
   if (no && (!isPart || sound.length === 0)) return isOfBudget ? { ...no, meant } : no
   const planned = sound.flatMap((it) => plannedOf(it, meant, w))
-  const days = meant.flatMap((it) => outlooks.flatMap(({ c }) => putOff(it, c, w.today) ?? []))
   // 'A on for 5 a day', if only the amount was understood: mentions that the campaign stays off.
   const off = sound.filter(
     ({ c, budget, status }) =>
@@ -235,14 +255,14 @@ function planStep({ outlooks, kept, changes: meant }: Resolved, list: readonly C
   const unmet = [
     ...over.map(({ c }) => w.say('resume.ended', { name: bold(c.name), date: w.date(c.end) })),
     ...off.map(({ c, budget }) => w.say('pause.already', { name: bold(c.name), budget: w.usd(budget) })),
-    ...(no && 'text' in no ? [no.text] : []),
-    ...[...new Set(days)].map((day) => w.say('change.at_once', { date: w.date(day) })),
+    ...[no, wrongWay(wrong, meant, w)].flatMap((it) => (it && 'text' in it ? [it.text] : [])),
   ]
   const same = [
     ...sound.filter(({ c }) => !planned.some((it) => it.c === c)).map((it) => already(it, meant, w)),
     ...kept.filter((c) => !focus.includes(c.id)).map((c) => w.say('change.declined', { name: bold(c.name) })),
   ]
   if (planned.length === 0) return no ?? tell(same.join('\n'), { focus, meant })
+  if (meant.some(putOff)) return waiting(planned, meant, w)
   const planOf = (m: MadeCall): Planned | undefined =>
     planned.find(({ call: { tool, args } }) => tool === m.tool && args.campaign_id === m.args.campaign_id)
   return card(

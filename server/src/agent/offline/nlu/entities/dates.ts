@@ -108,6 +108,8 @@ export const dayPart: Part<When> = grammar<When>('day', parts, [
   ['within? <amount> fromnow', (x) => offset(x, 1)],
   ['<amount> after <day>', (x) => shifted(x, 1)],
   ['<amount> before <day>', (x) => shifted(x, -1)],
+  ['the? weekday before the? <day>', (x) => w.weekdayBeside(num(x.weekday), 'before', day(x))],
+  ['the? weekday after the? <day>', (x) => w.weekdayBeside(num(x.weekday), 'after', day(x))],
   ['the unit.day before <day>', (x) => w.fromDay(-1, 'day', day(x))],
   ['the unit.day after <day>', (x) => w.fromDay(1, 'day', day(x))],
   // 'Start Feb 1': a particular day, not the start of a month.

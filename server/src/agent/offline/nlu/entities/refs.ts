@@ -2,8 +2,9 @@ import { withNameBehind } from '../order-sets.ts'
 import type { Metric, Ref, RefNoun } from '../types.ts'
 import { type Chart, endsBefore, grammar, type Hit, isAt, isPutInto, low, type Part, scan } from './chart.ts'
 import { cliticsOf } from './clitics.ts'
-import { namesOf, type RefHit, unknownNames } from './names.ts'
+import { namesOf, type RefHit } from './names.ts'
 import { number } from './numbers.ts'
+import { unknownNames } from './unknown-names.ts'
 import words from './words.json' with { type: 'json' }
 
 type Found = Readonly<Record<string, unknown>>

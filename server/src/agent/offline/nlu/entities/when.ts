@@ -84,6 +84,12 @@ export const nthWeekdayIn = (nth: number, n: number, of: When): When =>
     if (nth < 0) return lastWeekday(addDays(all.to, 1), n % 7)
     return addDays(nextWeekday(addDays(all.from, -1), n % 7), 7 * (nth - 1))
   })
+/** 'The Friday before Christmas': the nearest one on that side of the day. */
+export const weekdayBeside = (n: number, side: 'before' | 'after', base: When): When =>
+  point((today, tense) => {
+    const day = base.range(today, tense)?.from
+    return day && (side === 'before' ? lastWeekday(day, n % 7) : nextWeekday(day, n % 7))
+  })
 export const fromToday = (n: number, unit: Unit): When => point((today) => shift(today, n, unit))
 export const fromDay = (n: number, unit: Unit, base: When): When =>
   point((today, tense) => {
