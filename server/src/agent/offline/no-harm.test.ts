@@ -67,7 +67,7 @@ test('an amount that was told of another campaign is asked about', async () => {
 })
 test('a budget for a campaign that is off says that it stays off', async () => {
   const off = campaigns().map((it) => (it.id === '14' ? { ...it, status: 'PAUSED' } : it))
-  expect((await conversation(ownerTools(off)).say('alpine on for 5 a day')).text).toContain('already paused')
+  expect((await conversation(ownerTools(off)).say('alpine at 5 a day')).text).toContain('already paused')
 })
 test('a yes is no name for a new campaign', async () => {
   const profile = { business_name: 'Bloom', services: 'bouquets', website_url: 'https://bloom.example' }

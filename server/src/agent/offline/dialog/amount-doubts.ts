@@ -33,6 +33,8 @@ export interface OtherUse {
 const HUNDRED = 100
 const budgetOf = (call: Call, w: World): number => campaignOf(call, w)?.budget ?? 0
 const LEAP = 3
+/** '1500' for 15.00: even what is clearly said is asked about if it's that many times the budget. */
+export const VERY_FAR = 30
 const MOST_ADDED = 0.6
 const MOST_TAKEN = 0.6
 /** It would change a budget by much, which is seldom meant. */

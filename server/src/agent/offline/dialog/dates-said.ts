@@ -48,7 +48,8 @@ export function datesIn(clause: Clause): EntityOf<'date'>[] {
     : []
   const others = [...(isWeekly(clause) ? all(clause, 'weekdays') : []), ...rows]
   return all(clause, 'date').filter(
-    (it) => !others.some((other) => overlap(other, it)) && !inside(it, named) && !isInTopic(it) && !isOfSubject(it, clause),
+    (it) =>
+      !others.some((other) => overlap(other, it)) && !inside(it, named) && !isInTopic(it) && !isOfSubject(it, clause),
   )
 }
 /** 'Il pranzo della domenica', 'o almoço de domingo': a day in the product's name, not one for the ad. */

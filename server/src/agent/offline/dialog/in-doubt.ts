@@ -8,7 +8,7 @@ import type { Change } from './changes/change.ts'
 import { conceptsIn } from './concepts.ts'
 import { inWords } from './flows/changes.ts'
 import { kinds } from './kinds.ts'
-import { amountOf, isAside, isLeap, likelierUse } from './amount-doubts.ts'
+import { amountOf, isAside, isLeap, likelierUse, VERY_FAR } from './amount-doubts.ts'
 import { buttonOf, useOf } from './joint-reading.ts'
 import { likelierWants, type Missed } from './second-reading.ts'
 import { callsIn, type Done, doneWith, ofSum, unusedIn } from './left-over.ts'
@@ -81,7 +81,8 @@ const FAR = 10
 function isFar(call: Act['calls'][number], clauses: readonly Clause[], w: World): boolean {
   const [day, budget] = [Number(call.args.daily_budget), campaignOf(call, w)?.budget ?? 0]
   const isSaid = clauses.some(({ entities }) => entities.some((it) => ofSum.has(it.type) && amountOf(it) === day))
-  return isBudget(call) && budget > 0 && !isSaid && (day >= FAR * budget || day * FAR <= budget)
+  const times = isSaid ? VERY_FAR : FAR
+  return isBudget(call) && budget > 0 && (day >= times * budget || (!isSaid && day * times <= budget))
 }
 /** The amount of a card that is likelier for something else. 'Those 5' were told before. */
 function otherUseIn(calls: Act['calls'], clauses: readonly Clause[], w: World): OpenAmount | undefined {

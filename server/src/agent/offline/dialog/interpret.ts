@@ -40,9 +40,16 @@ import { withoutCampaigns } from './without-campaigns.ts'
 const ORDER_MIN = 0.05
 const DOUBT_MIN = 0.2
 
+/** 'Remove this end': the end goes, not the campaign. */
+const isOfEnd = (intent: Intent, clause: Clause): boolean =>
+  intent === 'remove' &&
+  clause.intents.some((it) => it.intent === 'change_dates') &&
+  ['v.end', 'v.remove'].every((act) => clause.acts.includes(act)) &&
+  all(clause, 'ref').every(({ ref }) => ref.kind === 'pronoun' && ref.noun === undefined)
 /** Talk, or a mere reference, contains no order. If there was a verb, the most likely request with that verb is meant. */
 function ordered(clause: Clause): { intent: Intent; p: number } {
   const top = clause.intents[0] ?? { intent: 'unclear' as const, p: 0 }
+  if (isOfEnd(top.intent, clause)) return { intent: 'change_dates', p: SURE }
   const isTalk = kinds.elliptic.has(top.intent) || kinds.polite.has(top.intent)
   // 'Get rid of everything that's running', read as a question of what runs.
   const refs = all(clause, 'ref').map(({ ref }) => ref)

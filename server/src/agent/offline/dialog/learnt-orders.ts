@@ -5,7 +5,7 @@ import type { Want, Wanted } from '../nlu/wants.ts'
 import type { Change, Sum } from './changes/change.ts'
 import { refTo } from './changes/resolve.ts'
 import { isOwn } from './own-money.ts'
-import { isLeap, numberOf } from './amount-doubts.ts'
+import { isLeap, numberOf, VERY_FAR } from './amount-doubts.ts'
 import { buttonOf, fitting, joint, money, type Ordered, ordersMoney } from './joint-reading.ts'
 import { amountsRead, likeliest, wantsRead } from './second-reading.ts'
 import { kinds } from './kinds.ts'
@@ -66,6 +66,7 @@ function orderOf({ campaign, p: wants }: Named, { value, p }: AmountRead, isAlon
   const both = joint(wants, p)
   const [use, sureness] = likeliest(both)
   const isLeaping = isLeap(use, numberOf(value), campaign.budget) && !isShare.has(value.type)
+  if (use === 'to' && numberOf(value) >= VERY_FAR * campaign.budget) return undefined
   const isWanted = fitting(use, wants) >= (isAlone ? 0 : LEAST_OF_SEVERAL)
   const isOrder = isWanted && ordersMoney(wants, p) > HALF
   return isOrder && sureness >= (isLeaping ? SURE_LEAP : SURE) ? { campaign, use, value } : undefined

@@ -108,8 +108,7 @@ const isNoAmount = (it: Entity, clause: Clause): boolean =>
 /** What a clause says that isn't used anywhere. 'Friday' is both a date and a weekday: one of them is enough. */
 export function unusedIn(clause: Clause, { values, text }: Done, w: World): Entity[] {
   const isDated = clause.intents[0]?.intent === 'change_dates' && hasReasonDates(clause, w.lang)
-  const formsIn = (it: Entity) =>
-    isNoAmount(it, clause) || (isDated && it.type === 'date') ? undefined : formsOf(it)
+  const formsIn = (it: Entity) => (isNoAmount(it, clause) || (isDated && it.type === 'date') ? undefined : formsOf(it))
   const isTold = (it: Entity): boolean => text.includes(written(it, clause, w).toLowerCase())
   const isOpen = (it: Entity): boolean => !isTold(it) && formsIn(it)?.every((form) => !values.has(form)) === true
   // 'A Christmas market stall' is a subject, and doesn't also give a date.

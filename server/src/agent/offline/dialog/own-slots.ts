@@ -91,7 +91,8 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
       : {}),
   }),
   total_budget: withoutThat,
-  change_dates: (raw, clause, lang) => endingTogether(withoutReasonDates(withoutReasonWords(raw, clause, lang), clause, lang), clause),
+  change_dates: (raw, clause, lang) =>
+    endingTogether(withoutReasonDates(withoutReasonWords(raw, clause, lang), clause, lang), clause),
   social_plan: (raw, _, lang) => counted(raw, lang),
   set_texts: quotedLines,
   ...Object.fromEntries([...kinds.ofKeywords].map((it) => [it, quotedWords])),

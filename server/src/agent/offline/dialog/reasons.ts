@@ -79,7 +79,9 @@ function datesOf(clause: Clause, lang: Lang): Told {
   if (before.length > 0) return { own: before, other: dates.filter((it) => !before.includes(it)) }
   const months = dates.filter((it) => it.grain === 'month' && it.role === undefined)
   const days = dates.filter((it) => isBare(it, clause))
-  return months.length === 1 && days.length === dates.length - 1 ? { own: days, other: months } : { own: dates, other: [] }
+  return months.length === 1 && days.length === dates.length - 1
+    ? { own: days, other: months }
+    : { own: dates, other: [] }
 }
 const HALF_A_MONTH = 14
 /** 'December. End A on the 23rd', 'we're away from December 24, so end it the 23rd': only the order's own day, in that month. */

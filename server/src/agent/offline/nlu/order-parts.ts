@@ -147,6 +147,16 @@ function isDenied(c: Chart, rows: readonly Row[], { from, to }: RefHit): boolean
   const isBehind = denial.test(low(c, to)) && endsAt(c, to + 1)
   return isBehind || (!isMeant && wordBefore(rows, start, 'not') !== undefined && c.tokens[from - 1]?.kind === 'word')
 }
+/** 'A off, B on', 'B on at 12': behind a name, 'on' turns it on; 'is B on?' asks. */
+function isTurnedOn(c: Chart, at: number, { value, length }: Meaning, refs: readonly RefHit[]): boolean {
+  const begin = c.tokens.findLastIndex((it, i) => i < at && it.kind === 'punct') + 1
+  const isAsked = c.meanings
+    .slice(begin, at)
+    .some((row) => row.some((m) => m.kind.startsWith('q.') || m.name === 'v.be'))
+  const isEnd =
+    endsAt(c, at + length) || (/^(?:at|with|for)$/.test(low(c, at + length)) && !isAt(c, at + length + 1, 'the'))
+  return value === 'last' && isEnd && !isAsked && c.tokens.at(-1)?.text !== '?' && refs.some(({ to }) => to === at)
+}
 function partOf({ kind }: Meaning): OrderPart | undefined {
   if (acts.has(kind)) return { is: 'act', act: kind as OrderAct }
   // 'Two to one': asked for, not calculated.
@@ -196,7 +206,9 @@ export function orderParts(c: Chart): OrderPart[] {
   // 'La tercera parte' isn't the third campaign.
   const isShare = (it: RefHit): boolean => it.value.kind === 'position' && overlapping(it, exact)
   const unsaid = all.filter((it) => !within(it, exact) && !isShare(it) && !isEach(it))
-  const refs = setsIn(c, rows, unsaid, (at) => open(at) && !covers(times, at))
+  // 'The other two the same': how many they are.
+  const counts = (at: number): boolean => free(at) && all.some(({ value, to }) => value.kind === 'other' && to === at)
+  const refs = setsIn(c, rows, unsaid, (at) => (open(at) || counts(at)) && !covers(times, at))
   const numbers = numbersOf(c, (at) => open(at) && !covers(times, at) && !covers(refs, at))
   const ones = boundedSets(c, rows, [...exact, ...numbers])
   // '10, not 18', 'from 18 to 21', '18 -> 21': the old value.
@@ -204,6 +216,7 @@ export function orderParts(c: Chart): OrderPart[] {
     (isAt(c, from - 1, 'from') && isAt(c, to, 'to')) || /^(?:[-=]>|→)$/.test(c.tokens[to]?.text ?? '')
   const values = [...exact, ...numbers].filter(
     (it) =>
+      !(counts(it.from) && covers(refs, it.from)) &&
       !isAt(c, it.to, 'radius') &&
       !ones.some(({ amount }) => amount === it) &&
       !isFormer(rows, it.from) &&
@@ -216,15 +229,21 @@ export function orderParts(c: Chart): OrderPart[] {
   })
   const told: Placed[] = rows.flatMap((row, at) =>
     row.flatMap((m): Placed[] => {
-      const isNone = leavesOut(c, at, all) || isParticle(c, at, m) || m.value === 'last' || isFurther(c, rows, at, m)
+      const isOnly = m.value === 'last' && !isTurnedOn(c, at, m, all)
+      const isNone = leavesOut(c, at, all) || isParticle(c, at, m) || isOnly || isFurther(c, rows, at, m)
       const part = isNone ? undefined : partOf(m)
       return part ? [{ from: at, to: at + lengthOf(m, at), part }] : []
     }),
   )
-  const taken = [...named, ...ones, ...times, ...bounds, ...refs.filter(ranked)]
   // The 'an' in 'halt die mal an' doesn't turn anything on.
   const ends = new Set(rows.flatMap((row, at) => row.flatMap((m) => (partOf(m) ? m.own.slice(lengthOf(m, at)) : []))))
-  const own = told.filter((it) => !overlapping(it, taken) && !within(it, told) && !ends.has(it.from))
+  // 'No more than 45 a day in total'.
+  const isTotal = ({ part }: Placed): boolean => part.is === 'sign' && part.sign === 'total'
+  const held = [...named, ...ones, ...times, ...refs.filter(ranked)]
+  const taken = [...held, ...bounds]
+  const own = told.filter(
+    (it) => !overlapping(it, isTotal(it) ? held : taken) && !within(it, told) && !ends.has(it.from),
+  )
   const strong = own.filter(
     ({ part }) => part.is === 'sign' && ['same', 'as', 'freed', 'that', 'rest', 'total', 'equal'].includes(part.sign),
   )

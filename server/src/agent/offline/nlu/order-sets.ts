@@ -58,10 +58,13 @@ export function setsIn(
   return [...counted, ...alone]
 }
 
+const isTotalAt = (rows: readonly Row[], at: number): boolean =>
+  rows.slice(0, at + 1).some((row, from) => row.some((m) => m.kind === 'total' && from + m.length > at))
 /** Where 'the ones' begins, if a limit follows it: 'the ones under 40', 'which campaigns are over 20'. */
 function onesBefore(c: Chart, rows: readonly Row[], start: number): number | undefined {
   for (let at = start - 1; at >= Math.max(0, start - REACH); at--) {
-    if (c.tokens[at]?.kind === 'punct') return undefined
+    // 'Everything together 45 at most' is a total.
+    if (c.tokens[at]?.kind === 'punct' || isTotalAt(rows, at)) return undefined
     const ones = (rows[at] ?? []).find((m) => m.kind === 'ones' && at + m.length <= start)
     if (ones || (asksWhich(c) && isAt(c, at, 'n.campaign', 'q.which'))) return at
   }

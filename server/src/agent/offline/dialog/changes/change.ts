@@ -11,7 +11,15 @@ export type Sum =
   /** What the earlier changes freed up, in addition. */
   | { readonly kind: 'freed' }
   /** A total that several share, evenly or in proportion to now; without a total, the current one. */
-  | { readonly kind: 'shared'; readonly total?: MoneyValue; readonly by: 'even' | 'now' }
+  | {
+      readonly kind: 'shared'
+      readonly total?: MoneyValue
+      readonly by: 'even' | 'now'
+      /** A limit: what is less stays. */
+      readonly isMost?: true
+      /** Only this one changes: 'take it all off A'. */
+      readonly only?: Ref
+    }
   /** As much as another one has, or a multiple of it; `was`: what that one had before these changes. */
   | { readonly kind: 'like'; readonly of: Ref; readonly factor?: number; readonly was?: true }
 

@@ -1,7 +1,7 @@
 import type { OrderPart, Ref } from '../../nlu/index.ts'
 import { answer } from './answer.ts'
 import type { Before, Change, List, Sum } from './change.ts'
-import { hanging } from './hanging.ts'
+import { hanging, leftOf } from './hanging.ts'
 import { keeping } from './keeping.ts'
 import {
   compares,
@@ -20,8 +20,8 @@ import {
   telling,
   wayOf,
 } from './pieces.ts'
-import { type Composed, instead, isOf, type Place, replaced, type Rule } from './place.ts'
-import { changeOf, isEcho, isSharing, orderOf, revalued, sharingOf, splitBy } from './read.ts'
+import { type Composed, instead, isOf, type Place, type Pool, replaced, type Rule } from './place.ts'
+import { changeOf, isEcho, isSharing, orderOf, revalued, sharedAnew, sharingOf, splitBy } from './read.ts'
 
 const replaceLast = (changes: readonly Change[], ...by: readonly Change[]): Change[] => [...changes.slice(0, -1), ...by]
 /** A name without an order belongs to the change before it. */
@@ -40,7 +40,8 @@ const sharing: Rule = (place) => {
   // 'I have 90 for the three, share it equally', '300 a month for A and B, half each'.
   const by = splitBy(piece)
   const isOfSeveral = before?.of.length !== 1 || before.of.every((ref) => isWhole({ is: 'set', ref }))
-  if (by && isSharing(before)) return instead(place, { ...before, sum: { ...before.sum, by } })
+  const sum = isSharing(before) ? sharedAnew(before.sum, by, piece) : undefined
+  if (before && sum) return instead(place, { ...before, sum })
   if (by && isOfSeveral && before?.act === 'budget' && before.sum?.kind === 'fixed')
     return instead(place, { ...before, sum: { kind: 'shared', total: before.sum.money, by } })
   const shared = sharingOf(piece, before)
@@ -58,7 +59,8 @@ const narrowing: Rule = ({ said, context, before }) => {
 }
 /** What one loses or gains by a change, for another to gain or lose. */
 function opposite({ sum, of: [of, more] }: Change): { readonly sum: Sum; readonly isLoss: boolean } | undefined {
-  if (sum?.kind === 'step' && sum.cents !== 0) return { sum: { kind: 'step', cents: -sum.cents }, isLoss: sum.cents < 0 }
+  if (sum?.kind === 'step' && sum.cents !== 0)
+    return { sum: { kind: 'step', cents: -sum.cents }, isLoss: sum.cents < 0 }
   const share = sum?.kind === 'factor' ? 1 - sum.factor : 0
   return share > 0 && of && !more ? { sum: { kind: 'part', of, share }, isLoss: true } : undefined
 }
@@ -196,6 +198,12 @@ function asSwap(pieces: Piece[]): Piece[] {
 /** 'A 4 less, B 4 more', after a card that already said so: not twice. */
 const isSaidAnew = ({ act, of }: Change, later: readonly Change[]): boolean =>
   act === 'budget' && later.some((it) => it.act === 'budget' && isOf(of)(it))
+/** '50 in all, A keeps 20': the others share what is left as they do now. */
+function restOf(pool: Pool | undefined, changes: readonly Change[]): Change[] {
+  const isOpen = pool?.isOfAll === true && pool.given < pool.total.cents
+  if (!isOpen || changes.some(({ of }) => of.some((ref) => ref.kind === 'other'))) return []
+  return [{ act: 'budget', of: [{ kind: 'other', number: 'many' }], except: [], sum: leftOf(pool, 'now') }]
+}
 /** Reads the parts of an order as one list of changes; undefined if they don't form one. */
 export function compose(parts: readonly OrderPart[], before: Before | undefined): List | undefined {
   if (isBeside(parts)) return undefined
@@ -215,7 +223,8 @@ export function compose(parts: readonly OrderPart[], before: Before | undefined)
     state = found
     mends ||= state.corrects === true
   }
-  const all: readonly Change[] = (state.waiting ? settled(state.changes, state.waiting) : state.changes) ?? []
+  const settling = (state.waiting ? settled(state.changes, state.waiting) : state.changes) ?? []
+  const all = [...settling, ...restOf(state.pool, settling)]
   const prior = new Set(before?.isDone ? [] : before?.changes.map((it) => it.of))
   const own = all.filter((it, at) => !isEcho(it, all) && !(prior.has(it.of) && isSaidAnew(it, all.slice(at + 1))))
   return own.length > 0 ? { changes: own, corrects: mends } : undefined

@@ -72,12 +72,16 @@ const handingOn: Rule = ({ state, piece, before }) => {
 function poolIn({ state, piece }: Place): Pool | undefined {
   if (state.pool) return state.pool
   const last = state.changes.at(-1)
-  const ofAll = last?.act === 'budget' && last.of.every((ref) => isWhole({ is: 'set', ref })) ? last : undefined
+  const ofAll =
+    last?.act === 'budget' && last.of.every((ref) => ref.kind === 'status' || isWhole({ is: 'set', ref }))
+      ? last
+      : undefined
   // 'All at 20, A at 15' doesn't divide anything.
   const isPart =
     piece.signs.has('rest') || piece.values.every(({ value }) => moneyOf({ is: 'value', value }) === undefined)
   const isTotal = ofAll?.of.length === 0 || isPart
-  if (isSharing(ofAll) && ofAll.sum.total && isTotal) return { total: ofAll.sum.total, given: 0 }
+  if (isSharing(ofAll) && ofAll.sum.total && isTotal)
+    return { total: ofAll.sum.total, given: 0, isOfAll: true, ...(ofAll.sum.isMost ? { isMost: true } : {}) }
   if (ofAll?.sum?.kind === 'fixed' && ofAll.of.length === 0) return { total: ofAll.sum.money, given: 0 }
   // 'A 18, B the rest of 50'.
   const value = piece.signs.has('rest') ? amountOf(piece) : undefined
@@ -96,11 +100,22 @@ function shareOf({ total, given }: Pool, piece: Piece): number | undefined {
   if (value.type === 'times') return value.value < 1 ? Math.round(total.cents * value.value) : undefined
   return value.type === 'number' || value.per === undefined ? moneyOf({ is: 'value', value })?.cents : undefined
 }
+/** What a pool still has, to be shared equally. */
+export const leftOf = ({ total, given, isMost }: Pool, by: 'even' | 'now' = 'even'): Sum => ({
+  kind: 'shared',
+  total: { ...total, cents: total.cents - given, per: total.per === 'total' ? 'day' : total.per },
+  by,
+  ...(isMost ? { isMost } : {}),
+})
 /** '90 for all of it: two thirds to A, the rest to B'. */
 const apportioning: Rule = (place) => {
   const { state, piece } = place
   const sets = named(piece)
   const pool = sets.length === 1 && piece.values.length < 2 ? poolIn(place) : undefined
+  const others = pool?.isOfAll && piece.signs.has('same') && sets[0]?.ref.kind === 'other'
+  // '60 in all, A half, the other two the same': as much for each of them.
+  if (others && pool.total.cents > pool.given)
+    return added(state, changeOf('budget', { ...piece, sets }, { sum: leftOf(pool) }))
   const cents = pool && shareOf(pool, piece)
   if (!pool || cents === undefined || cents <= 0 || pool.given + cents > pool.total.cents) return undefined
   const { per = 'day', ...total } = pool.total

@@ -13,6 +13,7 @@ import { compose } from './compose.ts'
 import { heard } from './heard.ts'
 import { hangs } from './pieces.ts'
 import { isOf } from './place.ts'
+import { divides, dividesTotal, isTotal, ofTotal } from './totals.ts'
 
 /** 'Don't pause A': A stays as it is. */
 function keeps({ intent, clause, slots }: Interpretation): boolean {
@@ -99,7 +100,12 @@ function partsOf(run: readonly Interpretation[], text: string): OrderPart[] {
   return run.flatMap((read, at) => {
     const [before, next] = [run[at - 1]?.clause, run[at + 1]?.clause]
     const full = before !== undefined && isCut(before, read.clause)
-    const said = keeps(read) ? kept(read) : withoutThresholds(heard(read, run[at - 1]?.intent === 'change_budget'))
+    const isOfTotal = isTotal(read) && dividesTotal(run)
+    const said = keeps(read)
+      ? kept(read)
+      : isOfTotal
+        ? (read.clause.parts ?? [])
+        : withoutThresholds(heard(read, run[at - 1]?.intent === 'change_budget'))
     const isOfIt = next !== undefined && isCut(read.clause, next) && isBareSwitch(read, said)
     return [...(before ? [{ is: 'cut' as const, full }] : []), ...said, ...(isOfIt ? [theOne] : [])]
   })
@@ -215,8 +221,11 @@ function isOther(one: Interpretation, read: readonly Interpretation[], at: numbe
 }
 /** Consecutive clauses that can form one list of changes. */
 function runOf(read: readonly Interpretation[]): { readonly said: readonly Interpretation[]; readonly first: number } {
+  const isOfTotal = dividesTotal(read)
   const isPart = (it: Interpretation, at: number): boolean =>
-    !isOther(it, read, at) && !isComment(it) && (fits(it) || isChange(it))
+    !isOther(it, read, at) &&
+    !isComment(it) &&
+    (fits(it) || isChange(it) || (isOfTotal && (isTotal(it) || divides(it))))
   const first = read.findIndex(isPart)
   const end = read.findIndex((it, at) => at > first && !isPart(it, at))
   return { said: first < 0 ? [] : read.slice(first, end < 0 ? undefined : end), first }
@@ -240,11 +249,11 @@ export function ordersIn(
   const { said, first } = runOf(placed)
   if (said.length === 0) return undefined
   const run = said.map((it) => it.clause)
-  const isOne = said.some(isChange)
+  const isOne = said.some(isChange) || dividesTotal(said)
   if ((!isOne && !before) || changesNothing(said, before)) return undefined
   // 'No, Dark Rye Bread': another new name, whatever campaign it resembles.
   if (!isOne && before?.changes.every((it) => it.edit?.name !== undefined)) return undefined
-  const parts = partsOf(said, text)
+  const parts = ofTotal(partsOf(said, text), state)
   const composed = compose(parts, before) ?? asking(parts, before)
   const list = composed && ofNamed(composed, placed, first)
   if (

@@ -220,7 +220,8 @@ export const areHalves = ([first, ...more]: readonly ValuePart[]): boolean =>
 const amountIn = ({ value }: Pick<ValuePart, 'value'>): number => (value.type === 'money' ? value.cents : value.value)
 /** How a total is divided: 'equally', 'in proportion'. */
 export function sharesOf({ signs, acts, values }: Piece): 'even' | 'now' | undefined {
-  return signs.has('equal') || (acts.has('split') && areHalves(values)) ? 'even' : undefined
+  if (signs.has('equal') || (acts.has('split') && areHalves(values))) return 'even'
+  return signs.has('portion') ? 'now' : undefined
 }
 
 const idle: ReadonlySet<OrderAct> = new Set<OrderAct>(['set', 'move'])

@@ -7,6 +7,9 @@ import type { Piece } from './pieces.ts'
 export interface Pool {
   readonly total: MoneyValue
   readonly given: number
+  /** It's what all of them together get, so nothing of it stays over. */
+  readonly isOfAll?: boolean
+  readonly isMost?: true
 }
 /** The changes so far, and an incomplete piece that waits for the rest: 'A and B …'. */
 export interface Composed {

@@ -135,27 +135,41 @@ export function orderOf(piece: Piece, before?: Change): readonly Change[] | unde
 /** Whether an amount is a total: '90 a day between A and B', '300 a month for both'. */
 function isTotal({ sets, signs }: Piece, total: MoneyValue | undefined): boolean {
   if (!total) return false
-  const isForAll = sets.some((it) => it.side === 'for' && it.ref.kind === 'all' && it.ref.count !== undefined)
-  const isMany = sets.length > 1 || sets.some(isWhole)
+  const isForAll = sets.some(
+    ({ side, ref }) => side === 'for' && (ref.kind === 'status' || (ref.kind === 'all' && ref.count !== undefined)),
+  )
+  const isMany = sets.length > 1 || sets.some((it) => isWhole(it) || it.ref.kind === 'status')
   const isSaid = signs.has('total') || signs.has('among') || signs.has('have') || isForAll
   return (isSaid && isMany && total.per !== 'each') || (signs.has('total') && sets.length === 0)
 }
+/** 'Together 60 at most'. */
+const mostOf = ({ values, signs }: Piece): ValuePart | undefined =>
+  signs.has('total') || signs.has('among') ? values.find((it) => it.bound === 'max') : undefined
+/** 'Make them equal, 15 each'; 'split A's money between the other two' doesn't say how much A keeps. */
+const isNoTotal = ({ sets, values }: Piece, total: MoneyValue | undefined): boolean =>
+  total?.per === 'each' ||
+  values.length > 1 ||
+  sets.length + values.length === 0 ||
+  (!total && sets.length > 1 && sets.some(({ ref }) => ref.kind === 'other'))
 /** A total to divide: 'split 90 between A and B'. */
 export function sharingOf(piece: Piece, before?: Change): Sharing | undefined {
   const { acts, signs } = piece
-  const value = amountOf(piece)
+  const most = amountOf(piece) ? undefined : mostOf(piece)
+  const value = amountOf(piece) ?? most
   const said = value && moneyOf(value)
   const whole = said && perLike(said, piece, before)
   // 'In all' means all campaigns, not all days.
   const total: MoneyValue | undefined = whole?.per === 'total' ? { ...whole, per: 'day' } : whole
   const by = sharesOf(piece)
-  // 'Split A's money between the other two': it doesn't say how much A keeps.
-  if (!total && piece.sets.some(({ ref }) => ref.kind === 'other') && piece.sets.length > 1) return undefined
-  const isSplit = acts.has('split') || sharesOf(piece) !== undefined || isTotal(piece, total)
-  const isAlone = piece.sets.length === 0 && piece.values.length === 0
-  if (!isSplit || (value && !total) || isAlone || piece.values.length > 1) return undefined
+  const isSplit = acts.has('split') || by !== undefined || isTotal(piece, total)
+  if (!isSplit || (value && !total) || isNoTotal(piece, total)) return undefined
   const isLikeNow = signs.has('total') && !acts.has('split') && !signs.has('among')
-  const sum: Shared = { kind: 'shared', ...(total ? { total } : {}), by: by ?? (isLikeNow ? 'now' : 'even') }
+  const sum: Shared = {
+    kind: 'shared',
+    ...(total ? { total } : {}),
+    by: by ?? (isLikeNow || most ? 'now' : 'even'),
+    ...(most ? { isMost: true } : {}),
+  }
   return { ...changeOf('budget', piece), sum }
 }
 
@@ -197,6 +211,18 @@ function measured({ sum, edit }: Change, { value: said }: ValuePart): Edit | und
   const times = said.value / was.n
   const months = was.months === undefined ? {} : { months: was.months * times }
   return { ...edit, [key]: { ...was, ...months, n: said.value, days: was.days * times } }
+}
+/** How a total that was said is divided: 'equally', 'together 60 at most', 'take it all off A'. */
+export function sharedAnew(sum: Shared, by: Shared['by'] | undefined, piece: Piece): Shared | undefined {
+  if (by) return { ...sum, by }
+  const { sets, values, acts } = piece
+  const points = sets.every(isPronoun)
+  const whole = sum.total === undefined && points ? sharingOf(piece) : undefined
+  if (whole) return { ...whole.sum, by: sum.by }
+  if (values.length > 0 || sum.total === undefined) return undefined
+  if (points) return acts.has('split') ? sum : undefined
+  const [source, more] = sets.filter((it) => it.side === 'from' && !isPronoun(it))
+  return source && !more && acts.has('down') ? { ...sum, only: source.ref } : undefined
 }
 /** A bare amount continues the change before it, as a further step or in its place. */
 export function revalued(before: Change, piece: Piece, isDone: boolean): Change | undefined {

@@ -95,8 +95,15 @@ function sharedBy(amount: number, weights: readonly number[]): number[] {
 function sharesOf(sum: Shared, of: readonly CampaignFacts[], ground: Ground): readonly number[] | undefined {
   const present = of.map((c) => cents(ground.now.get(c.id)?.budget ?? c.budget))
   const days = of[0] && daysLeft(of[0], ground.w.today)
-  const day = sum.total ? perDay(sum.total, days) : present.reduce((all, it) => all + it, 0) / HUNDRED
-  if (day === undefined || of.length === 0) return undefined
+  const now = present.reduce((all, it) => all + it, 0) / HUNDRED
+  const told = sum.total ? perDay(sum.total, days) : now
+  if (told === undefined || of.length === 0) return undefined
+  const day = sum.isMost ? Math.min(told, now) : told
+  if (sum.only) {
+    const [id] = namedIds([sum.only])
+    const own = cents(day) - present.filter((_, at) => of[at]?.id !== id).reduce((all, it) => all + it, 0)
+    return own > 0 ? of.map((c, at) => (c.id === id ? own : (present[at] ?? 0))) : undefined
+  }
   const weights = sum.by === 'now' && present.some((it) => it > 0) ? present : of.map(() => 1)
   return sharedBy(cents(day), weights)
 }

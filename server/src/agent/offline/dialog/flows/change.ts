@@ -71,9 +71,19 @@ const isForTime = ({ amount, end, says, acts = [] }: Slots): boolean =>
   (amount.kind !== 'fixed' || says?.has('only') === true) &&
   end !== undefined &&
   !acts.some((it) => running.includes(it))
+const lasting = ['v.remove', 'v.cancel', 'v.delete']
+/** 'Get rid of its end date': every campaign has one. */
+function withoutEnd(s: Slots, step: Step, w: World): Step {
+  const isTaken = s.acts?.some((it) => lasting.includes(it))
+  const [c, more] = w.state.campaigns.filter(({ id }) => step.kind === 'ask' && step.focus?.includes(id))
+  if (step.kind !== 'ask' || step.slot !== 'dates' || !isTaken || editIn(s) || !c || more) return step
+  return { ...step, slot: 'end', text: w.say('change.needs_end', { name: bold(c.name) }) }
+}
 const changing = (intent: Intent): Pick<Flow, 'step' | 'merge'> => ({
   step: (s, w) =>
-    !s.changes && isForTime(s) ? forSomeTime(intent, s, w) : changesStep(s.changes ?? [changeIn(intent, s)], w),
+    !s.changes && isForTime(s)
+      ? forSomeTime(intent, s, w)
+      : withoutEnd(s, changesStep(s.changes ?? [changeIn(intent, s)], w), w),
   merge: mergeChange,
 })
 
