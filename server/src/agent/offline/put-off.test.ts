@@ -27,6 +27,10 @@ test.each([
   expect(acts(turn)).toEqual([])
   expect(turn.text).not.toMatch(/\$0|0\s\$/)
 })
+test('a relative budget from a day waits too', async () => {
+  const turn = await bakeryOwner().say('put rye bread up by half starting on monday')
+  expect(acts(turn)).toEqual([])
+})
 test('one that is off and has not begun is turned on, and shown from the day', async () => {
   const turn = await bakeryOwner().say('turn tea time on from the 5th of december')
   expect(acts(turn).map((it) => [it.tool, it.args.start_date])).toEqual([

@@ -15,6 +15,7 @@ test.each([
   'everything together 45 a day at most, you decide how',
   'insgesamt höchstens 45 am Tag, teil es sinnvoll auf',
   'entre todo no más de 45 al día, repártelo tú',
+  'no puedo gastar más de 45 diarios entre todo, acomódalo como veas',
   'in tutto non più di 45 al giorno, decidi tu',
   'no total no máximo 45 por dia, divide você',
   '45 a day for the two that are running, two thirds for party cakes',
@@ -28,6 +29,7 @@ test.each([
 test.each([
   'bring the total down to 50 but keep rye bread at 20',
   'en total pas plus de 50 par jour, garde rye bread à 20',
+  '50 par jour en tout, rye bread reste à 20',
 ])('what one keeps is part of the total: %s', async (order) => {
   expect(await said(order)).toEqual([['11', 30]])
 })

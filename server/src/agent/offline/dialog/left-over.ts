@@ -5,7 +5,7 @@ import { kinds } from './kinds.ts'
 import { inside, unlike } from './quantities.ts'
 import { all, overlap, saidAs } from './said.ts'
 import { isAside } from './amount-doubts.ts'
-import { hasReasonDates } from './reasons.ts'
+import { hasReasonDates, isOfOneself } from './reasons.ts'
 import { namedIds, type Slots, used } from './slots.ts'
 import { week } from './targeting-args.ts'
 import type { Act, Task, TaskStep, World } from './task.ts'
@@ -107,8 +107,11 @@ const isNoAmount = (it: Entity, clause: Clause): boolean =>
       )))
 /** What a clause says that isn't used anywhere. 'Friday' is both a date and a weekday: one of them is enough. */
 export function unusedIn(clause: Clause, { values, text }: Done, w: World): Entity[] {
-  const isDated = clause.intents[0]?.intent === 'change_dates' && hasReasonDates(clause, w.lang)
-  const formsIn = (it: Entity) => (isNoAmount(it, clause) || (isDated && it.type === 'date') ? undefined : formsOf(it))
+  const isDates = clause.intents[0]?.intent === 'change_dates'
+  const isDated = isDates && hasReasonDates(clause, w.lang)
+  const isReason = (it: Entity): boolean =>
+    (isDated && it.type === 'date') || (isDates && it.type === 'place' && isOfOneself(it, clause, w.lang))
+  const formsIn = (it: Entity) => (isNoAmount(it, clause) || isReason(it) ? undefined : formsOf(it))
   const isTold = (it: Entity): boolean => text.includes(written(it, clause, w).toLowerCase())
   const isOpen = (it: Entity): boolean => !isTold(it) && formsIn(it)?.every((form) => !values.has(form)) === true
   // 'A Christmas market stall' is a subject, and doesn't also give a date.

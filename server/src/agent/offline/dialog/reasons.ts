@@ -61,6 +61,13 @@ const nearest = (day: Day, to: Day): Day =>
   [-1, 0, 1, 2]
     .map((n) => addMonths(day, n))
     .reduce((best, it) => (Math.abs(daysBetween(it, to)) < Math.abs(daysBetween(best, to)) ? it : best))
+const placeOf = (pattern: RegExp, { text, span }: Clause): number => {
+  const found = text.search(pattern)
+  return found < 0 ? Number.NaN : found + span[0]
+}
+/** '…, I'm in Rome': what is said there orders nothing. */
+export const isOfOneself = (it: Pick<EntityOf<'place'>, 'span'>, clause: Clause, lang: Lang): boolean =>
+  it.span[0] > placeOf(oneself[lang], clause)
 interface Told {
   readonly own: readonly EntityOf<'date'>[]
   readonly other: readonly EntityOf<'date'>[]
@@ -68,14 +75,10 @@ interface Told {
 /** The dates of an order, and those beside it that give a reason or only name the month. */
 function datesOf(clause: Clause, lang: Lang): Told {
   const dates = all(clause, 'date')
-  const at = (pattern: RegExp): number => {
-    const found = clause.text.search(pattern)
-    return found < 0 ? Number.NaN : found + clause.span[0]
-  }
-  const [cause, self] = [at(so[lang]), at(oneself[lang])]
+  const [cause, self] = [placeOf(so[lang], clause), placeOf(oneself[lang], clause)]
   const behind = dates.filter((it) => it.span[0] > cause)
   if (behind.length > 0) return { own: behind, other: dates.filter((it) => !behind.includes(it)) }
-  const before = dates.filter((it) => it.span[1] <= self)
+  const before = dates.filter((it) => it.span[0] < self)
   if (before.length > 0) return { own: before, other: dates.filter((it) => !before.includes(it)) }
   const months = dates.filter((it) => it.grain === 'month' && it.role === undefined)
   const days = dates.filter((it) => isBare(it, clause))

@@ -185,11 +185,10 @@ export function orderParts(c: Chart): OrderPart[] {
   const all = eachRefOf(c, plain).filter(({ value }) => value.noun === undefined || value.noun === 'campaign')
   const named = all.filter(({ value }) => value.kind === 'name')
   const free = (at: number): boolean => plain(at) && !covers(named, at)
-  const sums = amountsOf(c, free)
-  const exact = [
-    ...sums,
-    ...fractions(rows).filter((it, _, all) => free(it.from) && !overlapping(it, sums) && !within(it, all)),
-  ]
+  const shares = fractions(rows)
+  // 'One and a half' isn't a half.
+  const sums = amountsOf(c, free).filter((it) => !within(it, shares))
+  const exact = [...sums, ...shares.filter((it, _, all) => free(it.from) && !overlapping(it, sums) && !within(it, all))]
   const open = (at: number): boolean => free(at) && !covers(exact, at)
   // '25' alone isn't a day here; 'the 25th of May' is.
   const times = timesOf(c, open).filter(

@@ -9,7 +9,7 @@ export function answer(changes: readonly Change[], pieces: readonly Piece[]): re
   if (!asked || !piece || more || [...piece.acts].some((act) => act !== 'set' && act !== 'keep')) return undefined
   const { asked: slot, ...open } = asked
   const isLike = (it: Change): boolean => it.of === asked.of && it.except === asked.except
-  if (slot === 'which' && piece.sets.some((it) => !isPronoun(it)) && !hasValue(piece))
+  if (slot === 'which' && !piece.signs.has('no') && piece.sets.some((it) => !isPronoun(it)) && !hasValue(piece))
     return changes.map((it) =>
       isLike(it)
         ? ({

@@ -44,6 +44,8 @@ const sharing: Rule = (place) => {
   if (before && sum) return instead(place, { ...before, sum })
   if (by && isOfSeveral && before?.act === 'budget' && before.sum?.kind === 'fixed')
     return instead(place, { ...before, sum: { kind: 'shared', total: before.sum.money, by } })
+  // 'Make it even: 15 each'.
+  if (by && piece.sets.length + piece.values.length === 0) return state
   const shared = sharingOf(piece, before)
   return shared && { changes: [...state.changes, shared] }
 }

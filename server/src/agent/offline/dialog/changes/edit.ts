@@ -27,15 +27,15 @@ function endAfter({ start, acts = [] }: Edit, length: LengthValue, c: CampaignFa
     : afterLength(start ?? laterStart(c, today) ?? addDays(today, 1), length)
 }
 const ending = ['v.end', 'v.pause', 'v.remove']
-const bounding = [...ending, 'v.start', 'v.resume']
+const bounds = [...ending, 'v.start', 'v.resume']
 /** A day that isn't marked as a start or an end. */
-const bareDay = ({ start, end, length, shift, says, acts }: Edit): Day | undefined =>
+const bareDay = ({ start, end, length, shift, says, acts }: Edit, bounding: readonly string[]): Day | undefined =>
   end || length || shift || says?.has('start') || says?.has('end') || acts?.some((it) => bounding.includes(it))
     ? undefined
     : start
-/** 'Raise it to 30 on Friday': the day is when to change it, neither a start nor an end. 'No, 30, and Friday' corrects both. */
+/** 'Raise it to 30 on Friday', 'half as much from Monday': the day is when to change it, neither a start nor an end. 'No, 30, and Friday' corrects both. */
 export const putOff = ({ sum, edit }: Change): Day | undefined =>
-  sum && edit?.acts?.length ? bareDay(edit) : undefined
+  sum && edit?.acts?.length ? bareDay(edit, sum.kind === 'fixed' ? bounds : ending) : undefined
 /** A bare day means the end if an end was mentioned, if it's after the current one, or if the campaign has already started. */
 function meansEnd({ says, acts }: Edit, day: Day, c: CampaignFacts, today: Day): boolean {
   if (says?.has('start')) return false

@@ -93,7 +93,8 @@ function poolIn({ state, piece }: Place): Pool | undefined {
 /** A share of a total, in cents: 'a third', '40 %', '20', 'the rest'. */
 function shareOf({ total, given }: Pool, piece: Piece): number | undefined {
   const amount = amountOf(piece)
-  if (piece.signs.has('rest')) return total.cents - given
+  // 'A reste à 18' isn't the rest.
+  if (piece.signs.has('rest') && !(amount && piece.acts.has('keep'))) return total.cents - given
   if (!amount || wayOf(piece) !== 0 || amount.by) return undefined
   const { value } = amount
   if (value.type === 'percent') return Math.round((total.cents * value.value) / HUNDRED)

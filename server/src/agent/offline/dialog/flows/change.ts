@@ -134,13 +134,16 @@ function resume(s: Slots, w: World): Step {
   const [c, more] = w.state.campaigns.filter(({ id }) => step.kind === 'tell' && step.focus?.includes(id))
   if (c && !more && hasEnded(c, w.today))
     return s.start && !s.end ? resume({ ...s, start: undefined, end: s.start } as Slots, w) : untilWhen(c, w)
-  if (s.start === undefined || s.start <= w.today) return step
+  const day = s.start
+  if (day === undefined || day <= w.today) return step
   // 'A on from the 5th', if it starts later anyway: it's on at once, and shown from that day.
   const ids = namedIds(refsOf(s))
-  const isOpen = w.state.campaigns.every((it) => !ids.includes(it.id) || laterStart(it, w.today) !== undefined)
+  const isOpen = w.state.campaigns.every(
+    (it) => !ids.includes(it.id) || (laterStart(it, w.today) && (it.end ?? day) >= day),
+  )
   if (ids.length === 0 || !isOpen || isChanged) return tell(w.say('resume.no_timer'))
   return changesStep(
-    [{ ...changeTo('budget', s), edit: { start: s.start, says: new Set(['start']) } }, changeTo('on', s)],
+    [{ ...changeTo('budget', s), edit: { start: day, says: new Set(['start']) } }, changeTo('on', s)],
     w,
   )
 }

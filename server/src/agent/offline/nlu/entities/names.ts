@@ -186,7 +186,10 @@ const tells = (c: Chart, at: number, to: number): boolean =>
 const isBeginning = (c: Chart, at: number, to: number, { words }: Known, said: number): boolean =>
   said > 1 &&
   !isAt(c, at - 1, 'the', 'this', 'last', 'next') &&
-  c.tokens.slice(at, to).map((it) => it.low).join(' ') === words.slice(0, said).join(' ')
+  c.tokens
+    .slice(at, to)
+    .map((it) => it.low)
+    .join(' ') === words.slice(0, said).join(' ')
 interface Fit {
   readonly known: Known
   readonly to: number
