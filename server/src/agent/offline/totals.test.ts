@@ -6,7 +6,7 @@ const budgets = (turn: Parameters<typeof acts>[0]) =>
 /** Party Cakes has 40 a day, Rye Bread 20, and Tea Time is off. */
 const said = async (...says: readonly string[]) => {
   const talk = bakeryOwner()
-  for (const it of says.slice(0, -1)) await talk.say(it)
+  for (const text of says.slice(0, -1)) await talk.say(text)
   return budgets(await talk.say(says.at(-1) ?? ''))
 }
 

@@ -82,9 +82,12 @@ const ends = /[.!?;:\n]/
 /** 'If A is under 20, raise it to 20': the condition's amount limits no budget. */
 const withoutThresholds = (parts: readonly OrderPart[]): OrderPart[] => {
   let isIf = false
-  return parts.filter((it) => {
-    isIf = it.is === 'sign' && it.sign === 'if' ? true : isIf && it.is !== 'act' && !(it.is === 'value' && !it.bound)
-    return !(isIf && it.is === 'value')
+  return parts.filter((part) => {
+    isIf =
+      part.is === 'sign' && part.sign === 'if'
+        ? true
+        : isIf && part.is !== 'act' && !(part.is === 'value' && !part.bound)
+    return !(isIf && part.is === 'value')
   })
 }
 const kept = ({ clause: { parts = [] } }: Interpretation): OrderPart[] => [
