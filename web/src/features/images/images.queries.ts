@@ -1,5 +1,4 @@
 import { getCredits } from '@adwright/contract/billing'
-import { readBusinessProfile } from '@adwright/contract/business-profile'
 import {
   cancelImageRequest,
   createImage,
@@ -33,7 +32,6 @@ export function useOneImage(id: string, isExpected: boolean) {
   return query
 }
 export const useImageCredits = () => useAction(getCredits, {}, { topics: ['credits'] })
-export const useOwnProfile = () => useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
 export const useCancelRequest = () => useDo(cancelImageRequest)
 
 /** The requests in progress; polled while there are any. */
