@@ -25,7 +25,18 @@ export const useImages = (only: { q?: string; folder?: string } = {}) =>
 /** One image in whatever state it is; polled while it isn't ready. */
 export function useOneImage(id: string, isExpected: boolean) {
   const [isOpen, setIsOpen] = useState(true)
-  const query = useAction(getImage, { id }, { topics: ['images'], everyMs: isOpen ? LOOK_EVERY_MS : false })
+  const [isStored, setIsStored] = useState(false)
+  // The server knows no such image until its request is stored.
+  const everyMs = isStored ? false : LOOK_EVERY_MS
+  const { data: requests } = useAction(listImageRequests, {}, { topics: ['images'], enabled: isExpected, everyMs })
+  useEffect(() => {
+    if (requests?.some((it) => it.id === id)) setIsStored(true)
+  }, [requests, id])
+  const query = useAction(
+    getImage,
+    { id },
+    { topics: ['images'], enabled: isStored || !isExpected, everyMs: isOpen ? LOOK_EVERY_MS : false },
+  )
   const { data } = query
   const stillOpen = data ? data.request !== null && data.request.state !== 'failed' : isExpected
   useEffect(() => setIsOpen(stillOpen), [stillOpen])
