@@ -32,11 +32,27 @@ export const BusinessProfile = z.object({
 })
 export type BusinessProfile = z.infer<typeof BusinessProfile>
 
-/** For the screen: 404 means there is none. */
+/** 404 means there is none. */
 export const readBusinessProfile = action({
   name: 'read_business_profile',
   effect: 'read',
   input: nothing,
   output: BusinessProfile,
   rest: { method: 'GET', path, reply: 'plain' },
+})
+
+/** For the assistant and the screens: having no profile is an answer, not a failure. */
+export const getBusinessProfile = action({
+  name: 'get_business_profile',
+  effect: 'read',
+  input: nothing,
+  output: z.discriminatedUnion('exists', [
+    BusinessProfile.extend({ exists: z.literal(true) }),
+    z.object({ exists: z.literal(false), message: z.string() }),
+  ]),
+  rest: { method: 'GET', path: '/api/business-profile', reply: 'plain' },
+  tool: {
+    description:
+      "Reads the owner's business profile: name, industry, products, services, website, location, audience, tone, languages, hours, phone, prices. Use it before writing ads, blog ideas or plans for the business.",
+  },
 })

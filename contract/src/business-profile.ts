@@ -14,7 +14,7 @@ import {
 import { isAnyPhone, NOT_A_PHONE } from './values/phone.rules.ts'
 import { isWebAddress, NOT_A_WEB_ADDRESS } from './values/web-address.rules.ts'
 
-export { BusinessProfile, readBusinessProfile } from './business-profile-read.ts'
+export { BusinessProfile, getBusinessProfile, readBusinessProfile } from './business-profile-read.ts'
 
 /** Twice a day up to once a week. */
 export const reportFrequenciesHours = [12, 24, 48, 72, 168] as const
@@ -47,21 +47,6 @@ const form = z.object({
   phone: absentIsBlank(SITE_PHONE_MAX_CHARS).refine(blankOr(isAnyPhone), NOT_A_PHONE),
   prices: absentIsBlank(TEXT_MAX_CHARS),
   report_frequency_hours: reportFrequencyHours,
-})
-
-/** For the assistant: having no profile is an answer, not a failure. */
-export const getBusinessProfile = action({
-  name: 'get_business_profile',
-  effect: 'read',
-  input: nothing,
-  output: z.discriminatedUnion('exists', [
-    BusinessProfile.extend({ exists: z.literal(true) }),
-    z.object({ exists: z.literal(false), message: z.string() }),
-  ]),
-  tool: {
-    description:
-      "Reads the owner's business profile: name, industry, products, services, website, location, audience, tone, languages, hours, phone, prices. Use it before writing ads, blog ideas or plans for the business.",
-  },
 })
 
 /** An owner has one profile. A second: 409. */

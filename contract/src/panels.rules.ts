@@ -105,3 +105,10 @@ export const topCampaigns = (data: PerformanceData): PerformanceData['campaign_s
   [...data.campaign_summary]
     .sort((a, b) => b.clicks + b.impressions - (a.clicks + a.impressions))
     .slice(0, TOP_CAMPAIGNS)
+
+const SHOWS = '\nThe panel shows now: '
+/** A question about a panel, with what the panel shows: figures for the assistant to know, not orders. */
+export const withPanelFacts = (question: string, facts: string): string =>
+  facts === '' ? question : `${question}${SHOWS}${facts}.`
+/** The question alone. */
+export const withoutPanelFacts = (text: string): string => text.split(SHOWS, 1)[0] ?? ''

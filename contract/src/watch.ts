@@ -113,7 +113,7 @@ export const listProposals = action({
   output: z.object({
     waiting: z.array(Proposal),
     earlier: z.array(Proposal),
-    /** When the account was last checked; null: not yet. */
+    /** When the campaigns were last checked; null: not yet, or none has run so far. */
     looked_at: moment.nullable(),
   }),
   rest: { method: 'GET', path: '/api/watch/proposals', reply: 'plain' },

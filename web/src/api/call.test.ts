@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { action } from '@adwright/contract/action'
-import { readBusinessProfile } from '@adwright/contract/business-profile-read'
+import { getBusinessProfile } from '@adwright/contract/business-profile-read'
 import { getMe } from '@adwright/contract/me'
 import { getSubscription } from '@adwright/contract/subscription'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -36,7 +36,7 @@ describe('product-1 §4: what the page asks beside its code', () => {
   const page = new DOMParser().parseFromString(readFileSync('web/index.html', 'utf8'), 'text/html')
   const { asks = '' } = page.querySelector('script')?.dataset ?? {}
   test('is what the app asks first', () => {
-    expect(asks.split(' ')).toEqual([getMe, getSubscription, readBusinessProfile].map((it) => requestOf(it, {}).path))
+    expect(asks.split(' ')).toEqual([getMe, getSubscription, getBusinessProfile].map((it) => requestOf(it, {}).path))
   })
 
   test('is taken once by the app’s own question; the next one is asked anew, and so is a change', async () => {
@@ -52,7 +52,7 @@ describe('product-1 §4: what the page asks beside its code', () => {
     expect(await call(getMe, {})).toEqual({ n: 1 })
     expect(fetched).toHaveBeenCalledTimes(3)
     expect(await call(getMe, {})).toEqual({ n: 4 })
-    const change = it_({ method: 'PUT', path: readBusinessProfile.rest?.path, reply: 'plain' })
+    const change = it_({ method: 'PUT', path: getBusinessProfile.rest?.path, reply: 'plain' })
     expect(await call(change, {})).toEqual({ n: 5 })
     sessionStorage.clear()
   })

@@ -47,3 +47,12 @@ declare module '@tanstack/react-query' {
     queryMeta: { topics?: readonly Topic[] }
   }
 }
+
+/**
+ * The server can be reached again, and changes made meanwhile weren't heard of: what failed is fetched now, the rest when it's next shown
+ * or looked at, so that a restarted server isn't asked for everything by everybody.
+ */
+export async function catchUp(client: QueryClient = queries): Promise<void> {
+  await client.invalidateQueries({ refetchType: 'none' })
+  await client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' })
+}

@@ -1,8 +1,10 @@
-import { setDigest } from '@adwright/contract/digests'
+import { getDigest, setDigest } from '@adwright/contract/digests'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { useDo } from './queries.ts'
+import { catchUp, queries } from './freshness.ts'
+import { useAction, useDo } from './queries.ts'
 
 function Asker({ onDone }: { onDone: (said: string) => void }) {
   const set = useDo(setDigest)
@@ -68,4 +70,20 @@ test('the same asked again while it is under way is one call; afterwards, or wit
   expect(done).toHaveBeenCalledTimes(1)
   await act(() => result.current.run({ enabled: true }))
   expect(fetched).toHaveBeenCalledTimes(3)
+})
+
+test('a screen that failed while the server was away shows its data by itself once it’s back', async () => {
+  let isAway = true
+  const answer = () => (isAway ? new Response('{}', { status: 500 }) : Response.json({ enabled: true, sent_at: null }))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answer()),
+  )
+  const { result } = renderHook(() => useAction(getDigest, {}, { topics: [] }), {
+    wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
+  })
+  await vi.waitFor(() => expect(result.current.isError).toBe(true))
+  isAway = false
+  await act(() => catchUp())
+  await vi.waitFor(() => expect(result.current.data).toMatchObject({ enabled: true }))
 })

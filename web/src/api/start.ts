@@ -1,11 +1,11 @@
 import { getMe } from '@adwright/contract/me'
 import type { Role } from '@adwright/contract/action'
 import { getSubscription } from '@adwright/contract/subscription'
-import { readBusinessProfile } from '@adwright/contract/business-profile-read'
+import { getBusinessProfile } from '@adwright/contract/business-profile-read'
 import { listBusinesses } from '@adwright/contract/businesses/businesses'
 import { create } from 'zustand'
 import { activeBusiness } from './active-business.ts'
-import { isApiError, isMissing } from './api-error.ts'
+import { isApiError } from './api-error.ts'
 import { call, type OutputOf } from './call.ts'
 import { getToken } from './session.ts'
 
@@ -68,7 +68,10 @@ async function ask(): Promise<void> {
   if (!getToken()) return useStartState.setState({ state: 'failed' })
   useStartState.setState({ state: 'asking' })
   // A failed request says nothing about the profile; whoever needs it requests it again.
-  const profile = call(readBusinessProfile, {}).then(() => false, isMissing)
+  const profile = call(getBusinessProfile, {}).then(
+    (it) => !it.exists,
+    () => false,
+  )
   const both = await Promise.allSettled([patiently(() => call(getMe, {})), patiently(planHere), placeHere()])
   const [me, subscription, place] = both
   const lacksProfile = await profile

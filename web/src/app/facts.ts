@@ -1,10 +1,9 @@
 import { getMe } from '@adwright/contract/account'
 import { getAccountStatus } from '@adwright/contract/ad-account'
 import { getCredits, getSubscription } from '@adwright/contract/billing'
-import { readBusinessProfile } from '@adwright/contract/business-profile-read'
 import { countUnreadNotifications } from '@adwright/contract/notifications'
 import { getConfig } from '@adwright/contract/system'
-import { isMissing } from '#api/api-error.ts'
+import { useBusinessProfile } from '#api/business-profile.ts'
 import { useAction } from '#api/queries.ts'
 import { useStartState } from '#api/start.ts'
 
@@ -25,14 +24,14 @@ export const useAccountStatus = () => useAction(getAccountStatus, {}, { topics: 
 export const useUnread = () =>
   useAction(countUnreadNotifications, {}, { topics: ['notifications'], everyMs: UNREAD_EVERY_MS })
 
-/** `missing` is the server's 404; a failed request counts as missing too (product-1 §4), after the retries. */
+/** A failed request counts as missing too (product-1 §4), after the retries. */
 export function useHasProfile(): 'yes' | 'missing' | 'unknown' {
-  const profile = useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
-  if (profile.data) return 'yes'
-  return profile.error ? 'missing' : 'unknown'
+  const { profile, error } = useBusinessProfile()
+  if (profile) return 'yes'
+  return profile === null || error ? 'missing' : 'unknown'
 }
-/** Only an actual 404 opens the prompt and the gates: an unreachable server says nothing about the profile. */
+/** Only the server's word opens the prompt and the gates: an unreachable server says nothing about the profile. */
 export function useProfileIsMissing(): boolean {
-  const profile = useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
-  return profile.isPending ? first().lacksProfile : isMissing(profile.error)
+  const { profile, isPending } = useBusinessProfile()
+  return isPending ? first().lacksProfile : profile === null
 }

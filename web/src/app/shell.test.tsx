@@ -260,7 +260,7 @@ describe('product-1 §4: the sign-in state', () => {
     keepToken('t')
     const asked = app()
     await begin()
-    const profile = '/api/business-profile/business-profile'
+    const profile = '/api/business-profile'
     expect(asked.map((it) => it.path)).toEqual([profile, '/api/auth/me', '/api/subscription'])
     expect(useStartState.getState()).toMatchObject({ state: 'ready', me: { first_name: 'Ana' } })
   })

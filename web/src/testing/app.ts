@@ -1,4 +1,4 @@
-import { failure, serve } from './serve.tsx'
+import { serve } from './serve.tsx'
 
 /** For tests: the signed-in person. */
 export const me = {
@@ -31,7 +31,6 @@ export const app = (more: object = {}) =>
     'GET /api/images/credits': { json: { credits: 20 } },
     'GET /api/chat/sessions': { json: [] },
     'GET /api/config': { json: { support_url: 'https://help.example.com' } },
-    'GET /api/business-profile/business-profile/': failure(404, 'not_found'),
-    'GET /api/business-profile/business-profile': failure(404, 'not_found'),
+    'GET /api/business-profile': { json: { exists: false } },
     ...more,
   })

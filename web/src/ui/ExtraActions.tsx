@@ -3,11 +3,11 @@ import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Menu } from './Menu.tsx'
 import type { MenuItem } from './menu-props.ts'
-import { useIsMobile } from './use-media.ts'
+import { useIsNarrow } from './use-media.ts'
 
-/** A view's occasional actions, such as exports: buttons on a wide screen, a menu on a phone. */
+/** A view's occasional actions, such as exports: buttons on a wide screen, a menu on a phone or tablet. */
 export function ExtraActions({ label, items }: { label: string; items: readonly MenuItem[] }) {
-  if (useIsMobile())
+  if (useIsNarrow())
     return (
       <span className="order-last">
         <Menu

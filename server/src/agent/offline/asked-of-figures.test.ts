@@ -157,3 +157,17 @@ test('more or less than the month before is asked of the time that was told', as
     compare_from: '2026-10-01',
   })
 })
+test.each(['Compare my campaigns in a table', 'compare all my campaigns', 'vergleiche meine Kampagnen'])(
+  '%s: side by side, not each with its past',
+  async (said) => {
+    const turn = await owner().say(said)
+    expect(turn.calls.map((it) => it.tool)).not.toContain('compare_periods')
+    expect(turn.text).toMatch(/\| Party Cakes \| 100 \|/)
+    expect(turn.text).toMatch(/\| Rye Bread \| 100 \|/)
+  },
+)
+test('campaigns are still compared with a time that is named', async () => {
+  const talk = bakeryOwner({ compare_periods: () => enveloped({}) })
+  const { calls } = await talk.say('compare my campaigns with last month')
+  expect(calls.map((it) => it.tool)).toContain('compare_periods')
+})

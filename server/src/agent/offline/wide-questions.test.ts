@@ -1,3 +1,4 @@
+import { withPanelFacts } from '@adwright/contract/panels.rules'
 import { expect, test } from 'vitest'
 import { acts, bakeryOwner } from './conversation.testing.ts'
 
@@ -34,4 +35,11 @@ test('more of something in a picture keeps what it shows', async () => {
   const owner = bakeryOwner({ generate_image: () => ({ value: { image_url: 'https://x.example/p.png' } }) })
   await owner.say('make me a picture of gift boxes')
   expect(acts(await owner.say('more snow'))[0]?.args.prompt).toBe('gift boxes, more snow')
+})
+test('figures that a question about a panel passes on are no orders', async () => {
+  const question =
+    'Why did Top Performing Campaigns change from Nov 1 to 20, 2026? Compare Nov 1 to 20, 2026 with Oct 1 to 20, 2026.'
+  const told = withPanelFacts(question, 'Rye Bread: 325 Clicks, $271.85; Party Cakes: 259 Clicks, $200.36')
+  const { text } = await bakeryOwner({ update_bids: () => ({ value: {} }) }).say(told)
+  expect(text).toBe((await bakeryOwner({ update_bids: () => ({ value: {} }) }).say(question)).text)
 })

@@ -25,6 +25,8 @@ const full = { ...form, products: 'Bread', services: '', website_url: '' }
 test('contract: made once, read, replaced, deleted', async () => {
   const { token } = ana
   expect(await failure(pipeline.call(readBusinessProfile, {}, { token }))).toMatchObject({ status: 404 })
+  // For screens and the assistant, having none isn't an error.
+  expect(await pipeline.call(getBusinessProfile, {}, { token })).toMatchObject({ exists: false })
   const made = await pipeline.call(createBusinessProfile, { ...form, products: 'Bread' }, { token })
   expect(made).toMatchObject({ ...full, updated_at: '2026-11-20T14:03:00.000Z' })
   expect(await failure(pipeline.call(createBusinessProfile, form, { token }))).toMatchObject({ status: 409 })

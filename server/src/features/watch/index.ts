@@ -44,11 +44,12 @@ export function watchHandlers(others: readonly Handler[]): readonly Handler[] {
       const now = clock.now()
       const t = await wordsOf({ scope, clock })
       const wire = (it: Parameters<typeof onWire>[0]) => onWire(it, now, t)
-      const { lookedAt } = await watchRow(scope, now)
+      const { lookedAt, week } = await watchRow(scope, now)
       return {
         waiting: (await stillStanding(ctx, await waitingRows(scope), t)).map(wire),
         earlier: (await earlierRows(scope, EARLIER_MAX)).map(wire),
-        looked_at: lookedAt?.toISOString() ?? null,
+        // Before the first campaign runs, there was nothing to look at.
+        looked_at: week === null ? null : (lookedAt?.toISOString() ?? null),
       }
     }),
     handle(acceptProposal, (ctx, { id }) => accept(ctx, id, others)),

@@ -5,6 +5,7 @@ import { accountClock, activeAccount, activeAccountIfAny } from '#features/ad-ac
 import {
   type CampaignRow,
   campaignRow,
+  campaignsWithIds,
   planKeywords,
   refreshCampaigns,
   reportedCampaigns,
@@ -114,13 +115,11 @@ export async function stillStanding<Row extends ProposalRow>(
   if (!account) return [...rows]
   const { now, timeZone } = await accountClock(ctx, account)
   const today = dateIn(now, timeZone)
-  const standing: Row[] = []
-  for (const row of rows) {
-    const campaigns = await Promise.all(idsOf(row).map((id) => campaignRow(ctx.scope, row.customerId, id)))
-    const isOutdated = campaigns.some((is) => is && standsOtherwise(t, row, is, today) !== undefined)
-    if (row.state !== 'waiting' || !isOutdated) standing.push(row)
-  }
-  return standing
+  const campaigns = await campaignsWithIds(ctx.scope, rows.flatMap(idsOf))
+  return rows.filter((row) => {
+    const own = campaigns.filter((it) => it.customerId === row.customerId && idsOf(row).includes(it.campaignId))
+    return row.state !== 'waiting' || own.every((is) => standsOtherwise(t, row, is, today) === undefined)
+  })
 }
 
 /**

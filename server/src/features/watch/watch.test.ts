@@ -245,3 +245,11 @@ test('its mails stop by their link, and the proposals still wait', async () => {
   expect((await app.call('POST', stop)).status).toBe(200)
   expect((await ada.call('GET', '/api/watch/settings')).json).toMatchObject({ mail: false, enabled: true })
 })
+
+test('an owner whose campaigns never ran isn’t told that nothing needs them', async () => {
+  const ben = await app.signUp({ tier: 'Pro' })
+  const seen = async () => (await ben.call<List>('GET', '/api/watch/proposals')).json
+  await ben.call('POST', '/api/google-ads/link-account', { generate_new_account: true })
+  await app.runJob('watch_owner', { owner: ben.id })
+  expect(await seen()).toEqual({ waiting: [], earlier: [], looked_at: null })
+})

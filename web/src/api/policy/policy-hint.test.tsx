@@ -6,7 +6,7 @@ import { PageHint } from './PageHint.tsx'
 import { PolicyHint } from './PolicyHint.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
-const world = { 'GET /api/business-profile/business-profile': { json: { business_name: 'Krust', website_url: '' } } }
+const world = { 'GET /api/business-profile': { json: { exists: true, business_name: 'Krust', website_url: '' } } }
 
 test('the words that Google turns down are marked, and a text that it takes is one click away', async () => {
   serve(world)

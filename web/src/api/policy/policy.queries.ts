@@ -1,5 +1,5 @@
 import { checkAd } from '@adwright/contract/ad-copy'
-import { readBusinessProfile } from '@adwright/contract/business-profile'
+import { useBusinessProfile } from '#api/business-profile.ts'
 import { useAction } from '#api/queries.ts'
 import { useSettled } from '#ui/use-settled.ts'
 
@@ -8,7 +8,7 @@ const PAUSE_MS = 1_200
 
 /** The owner's own names: not someone else's trademark, and in capitals if they write them so. */
 export function useOwnNames(): string {
-  const { data: profile } = useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
+  const { profile } = useBusinessProfile()
   return profile ? `${profile.business_name} ${profile.website_url}` : ''
 }
 

@@ -1,9 +1,8 @@
-import { deleteBusinessProfile, readBusinessProfile } from '@adwright/contract/business-profile'
+import { deleteBusinessProfile } from '@adwright/contract/business-profile'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { isMissing } from '#api/api-error.ts'
-import { queries } from '#api/freshness.ts'
-import { keyOf, useAction, useDo } from '#api/queries.ts'
+import { useBusinessProfile } from '#api/business-profile.ts'
+import { useDo } from '#api/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -52,23 +51,19 @@ const NotRead = ({ error, onRetry }: { error: Error | null; onRetry: () => void 
 
 /** product-2 §2.1, §4: without a profile it opens create mode, then view mode, edit mode and back. */
 export function BusinessProfileView({ title }: { title: string }) {
-  const profile = useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
+  const { profile, error, refetch } = useBusinessProfile()
   const remove = useDo(deleteBusinessProfile)
   const [isEditing, setIsEditing] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
   const [isNew, setIsNew] = useState(false)
   const banner = useBanner()
-  const isAbsent = isMissing(profile.error)
-  const known = isAbsent ? undefined : profile.data
   const saved = () => {
     setIsEditing(false)
-    setIsNew(isAbsent)
+    setIsNew(profile === null)
     banner.show()
   }
   const deleted = () => {
     setIsEditing(false)
-    // What was read before stays in the browser's memory until it's cleared.
-    void queries.resetQueries({ queryKey: keyOf(readBusinessProfile, {}) })
     toast.good(profileTexts.deleted)
   }
   const confirmed = () => {
@@ -84,23 +79,23 @@ export function BusinessProfileView({ title }: { title: string }) {
   return (
     <Page title={title} subtitle={profileTexts.subtitle} width="medium">
       <div role="status">{banner.isShown && <SavedBanner />}</div>
-      {known && !isEditing ? (
+      {profile && !isEditing ? (
         <>
           {isNew && <NextStep />}
-          <ProfileDetails profile={known} onEdit={() => setIsEditing(true)} onDelete={() => setIsDeleting(true)} />
-          <OwnPage hasWebsite={known.website_url !== ''} />
-          <ReportByMail profile={known} />
+          <ProfileDetails profile={profile} onEdit={() => setIsEditing(true)} onDelete={() => setIsDeleting(true)} />
+          <OwnPage hasWebsite={profile.website_url !== ''} />
+          <ReportByMail profile={profile} />
         </>
-      ) : known || isAbsent ? (
+      ) : profile !== undefined ? (
         <ProfileEditor
-          key={known ? 'edit' : 'create'}
-          {...(known ? { profile: known } : {})}
+          key={profile ? 'edit' : 'create'}
+          {...(profile ? { profile } : {})}
           onSaved={saved}
           onCancel={() => setIsEditing(false)}
           onDelete={() => setIsDeleting(true)}
         />
       ) : (
-        <NotRead error={profile.error} onRetry={() => void profile.refetch()} />
+        <NotRead error={error} onRetry={() => void refetch()} />
       )}
       <ConfirmDialog
         open={isDeleting}

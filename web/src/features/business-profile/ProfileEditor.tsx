@@ -51,7 +51,7 @@ export function ProfileEditor({ profile, onSaved, onCancel, onDelete }: ProfileE
   if (!may) return <p className="text-base text-muted">{profileTexts.noneYet}</p>
   return (
     <Card title={profile ? profileTexts.edit : profileTexts.create}>
-      <form {...form.props}>
+      <form {...form.props} className="@container">
         {form.failure !== null && (
           <ErrorState
             inline

@@ -47,7 +47,7 @@ export const WebsiteField = ({ form }: { form: Pick<Fields, 'field'> }) => (
 const Group = ({ name, children }: { name: string; children: ReactNode }) => (
   <fieldset className="mt-7 first:mt-0">
     <legend className="mb-3 text-md font-semibold">{name}</legend>
-    <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+    <div className="grid gap-5 @lg:grid-cols-2">{children}</div>
   </fieldset>
 )
 
@@ -62,7 +62,7 @@ export function ProfileFields({ form, places }: ProfileFieldsProps) {
     ...form.field(name),
   })
   const list = (name: 'products' | 'services' | 'prices') => ({
-    className: 'sm:col-span-2',
+    className: '@lg:col-span-2',
     label: labels[name],
     hint: hints[name],
     maxLength: TEXT_MAX_CHARS,
@@ -93,10 +93,10 @@ export function ProfileFields({ form, places }: ProfileFieldsProps) {
           maxLength={SITE_PHONE_MAX_CHARS}
           {...form.field('phone')}
         />
-        <TextField {...line('hours')} className="sm:col-span-2" />
+        <TextField {...line('hours')} className="@lg:col-span-2" />
       </Group>
       <Group name={groups.voice}>
-        <TextField {...line('audience')} className="sm:col-span-2" />
+        <TextField {...line('audience')} className="@lg:col-span-2" />
         <TextField {...line('tone')} />
         <TextField {...line('languages')} />
       </Group>

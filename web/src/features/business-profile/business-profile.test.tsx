@@ -73,7 +73,8 @@ beforeEach(() => {
         return new Response(null, { status: 204 })
       }
       if (method !== 'GET') now = { ...stored, ...(JSON.parse(String(init.body)) as typeof stored) }
-      return now ? Response.json(now) : failure(404, 'not_found', 'Not found.')
+      if (method === 'GET') return Response.json(now ? { exists: true, ...now } : { exists: false })
+      return Response.json(now)
     }),
   )
 })

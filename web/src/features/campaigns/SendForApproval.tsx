@@ -4,6 +4,9 @@ import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { campaignTexts } from './campaigns.texts.ts'
 
+export const askForApproval = (campaignId: string): void =>
+  ask('dialog', { dialog: 'share_campaign', params: { campaign_id: campaignId } })
+
 /** Opens the dialog that emails a campaign to a client (decisions.md, How a campaign gets to a client). */
 export function SendForApproval({ campaignId, onAsk }: { campaignId: string; onAsk?: () => void }) {
   return (
@@ -12,7 +15,7 @@ export function SendForApproval({ campaignId, onAsk }: { campaignId: string; onA
       icon={<Send aria-hidden="true" />}
       onClick={() => {
         onAsk?.()
-        ask('dialog', { dialog: 'share_campaign', params: { campaign_id: campaignId } })
+        askForApproval(campaignId)
       }}
     >
       {campaignTexts.share}

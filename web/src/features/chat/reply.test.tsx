@@ -8,7 +8,7 @@ import { queries } from '#api/freshness.ts'
 import { onSignal } from '#api/signals.ts'
 import { getAccountStatus } from '@adwright/contract/ad-account'
 import { getCredits, getSubscription } from '@adwright/contract/billing'
-import { readBusinessProfile } from '@adwright/contract/business-profile'
+import { getBusinessProfile } from '@adwright/contract/business-profile'
 import { listCampaigns } from '@adwright/contract/campaigns/core'
 import { listActivity } from '@adwright/contract/activity'
 import { listFeedback } from '@adwright/contract/chat'
@@ -159,7 +159,7 @@ describe('product-1 §4: a reply', () => {
       expect(screen.getByRole('button', { name })).toBeInTheDocument()
     act(() => {
       queries.setQueryData(keyOf(getAccountStatus, {}), { data: { is_linked: true } })
-      queries.setQueryData(keyOf(readBusinessProfile, {}), { business_name: 'Golden Crust' })
+      queries.setQueryData(keyOf(getBusinessProfile, {}), { exists: true, business_name: 'Golden Crust' })
       queries.setQueryData(keyOf(getSubscription, {}), { tier: 'Pro' })
       queries.setQueryData(keyOf(getCredits, {}), { credits: 2 })
       queries.setQueryData(keyOf(listCampaigns, {}), { data: { campaigns: [{ id: '7', status: 'ENABLED' }] } })

@@ -1,8 +1,8 @@
 import { addCalendarPost, changeCalendarPost, removeCalendarPost } from '@adwright/contract/calendar-posts'
-import { readBusinessProfile } from '@adwright/contract/business-profile'
+import { useBusinessProfile } from '#api/business-profile.ts'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { Trash2 } from 'lucide-react'
-import { useAction, useDo } from '#api/queries.ts'
+import { useDo } from '#api/queries.ts'
 import { useForm } from '#api/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -24,7 +24,7 @@ interface PostDialogProps {
 /** One post, with a preview of how readers see it. */
 export function PostDialog({ entry, onChanged, onClose }: PostDialogProps) {
   const known = 'post' in entry ? entry : undefined
-  const business = useAction(readBusinessProfile, {}, { topics: ['business_profile'] }).data?.business_name ?? ''
+  const business = useBusinessProfile().profile?.business_name ?? ''
   const done = () => {
     onChanged()
     onClose()

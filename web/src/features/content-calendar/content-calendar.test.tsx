@@ -62,7 +62,7 @@ beforeEach(() => {
       if (short.startsWith('/saved')) return Response.json(saved)
       if (short === '/save-current') return Response.json({ saved: 3 }, { status: 201 })
       if (short.startsWith('/holidays')) return Response.json([{ date: '2026-11-26', name: 'Thanksgiving' }])
-      if (path === '/api/business-profile/business-profile/') return Response.json({ business_name: 'Golden Crust' })
+      if (path === '/api/business-profile') return Response.json({ exists: true, business_name: 'Golden Crust' })
       if (short === '/day/move' || short.startsWith('/post')) return Response.json(calendar)
       if (short.startsWith('/day')) return Response.json(calendar[0])
       if (method === 'POST') {

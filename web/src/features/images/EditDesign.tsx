@@ -106,10 +106,8 @@ function Form({ id, design, onEdited }: EditDesignProps & { design: ImageDesign 
         <TextField {...field('button', IMAGE_BUTTON_MAX_CHARS)} />
       </div>
       <TextField {...field('kicker', KICKER_MAX_CHARS)} />
-      <div className="grid grid-cols-2 gap-3">
-        <TextField {...field('name', SIGNATURE_MAX_CHARS)} />
-        <TextField {...field('site', SIGNATURE_MAX_CHARS)} />
-      </div>
+      <TextField {...field('name', SIGNATURE_MAX_CHARS)} />
+      <TextField {...field('site', SIGNATURE_MAX_CHARS)} />
       <Select
         label={designTexts.look}
         value={form.look}

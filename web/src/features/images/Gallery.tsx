@@ -150,7 +150,9 @@ function Inside({ images, requests, onOpen, onCancel, chosen, onToggle, onShowAl
                 />
               </span>
             </button>
-            <p className="truncate px-3 pt-2.5 text-sm font-medium">{it.prompt}</p>
+            <p title={it.prompt} className="truncate px-3 pt-2.5 text-sm font-medium">
+              {it.prompt}
+            </p>
             <p className="px-3 pb-2.5 text-xs text-muted">{date(new Date(it.created_at))}</p>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { Allowed } from '#ui/may.tsx'
 import { getConfig } from '@adwright/contract/system'
 import { type GeneratedImage, type ImageShape, createImage } from '@adwright/contract/images'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useBusinessProfile } from '#api/business-profile.ts'
 import { isApiError } from '#api/api-error.ts'
 import { useAction } from '#api/queries.ts'
 import { useKept } from '#api/use-kept.ts'
@@ -16,7 +17,6 @@ import {
   useCancelRequest,
   useImages,
   useMakeImage,
-  useOwnProfile,
   useQueued,
   useRequests,
   type ImageRequest,
@@ -35,12 +35,11 @@ export function ImagesView() {
   const maker = useMakeImage()
   const images = useImages()
   const requests = useRequests(maker.isPending)
-  const profile = useOwnProfile()
+  const { profile } = useBusinessProfile()
   const cancel = useCancelRequest()
   const config = useAction(getConfig, {}, { topics: [] })
-  const hasNone = isApiError(profile.error) && profile.error.status === 404
   // With a profile, people usually mean an image for their business.
-  const isSmart = chosenSmart ?? profile.data !== undefined
+  const isSmart = chosenSmart ?? Boolean(profile)
   const waiting = requests.data ?? []
   const mine = maker.isPending
     ? waiting.find((it) => it.prompt === maker.request?.prompt && it.state !== 'failed')
@@ -83,7 +82,7 @@ export function ImagesView() {
               onPrompt={setPrompt}
               isSmart={isSmart}
               onSmart={setChosenSmart}
-              profile={profile.data ? 'there' : hasNone ? 'none' : 'unknown'}
+              profile={profile ? 'there' : profile === null ? 'none' : 'unknown'}
               shape={shape}
               onShape={setShape}
               isBusy={maker.isPending}
@@ -94,7 +93,7 @@ export function ImagesView() {
                   kind: 'new',
                   prompt: prompt.trim(),
                   size: shape,
-                  profileId: isSmart ? profile.data?.id : undefined,
+                  profileId: isSmart ? profile?.id : undefined,
                 })
               }
             />

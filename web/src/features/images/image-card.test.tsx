@@ -51,11 +51,18 @@ const campaigns = envelope({
 
 test('product-2 §4: an image on its way shows how far it is and can be cancelled; then it is there', async () => {
   let answer: object = waiting('making')
+  let requests: object[] = []
   const asked = serve({
     [path]: () => answer,
+    'GET /api/images/requests': () => ({ json: requests }),
     'POST /api/images/requests/i1/cancel': { json: { message: 'Cancelled.' } },
   })
   show(<ImageCard work={work()} />)
+  await vi.waitFor(() => expect(asked.map((it) => it.path)).toContain('/api/images/requests'))
+  // The server doesn't know it yet: asking for it would be an error.
+  expect(asked.map((it) => it.path)).not.toContain('/api/images/i1')
+  requests = [request('making')]
+  await markStale(['images'])
   expect(await screen.findByRole('progressbar', { name: 'Progress of “A wedding cake”' })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(asked.some((it) => it.path === '/api/images/requests/i1/cancel')).toBe(true)

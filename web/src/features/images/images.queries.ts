@@ -1,5 +1,4 @@
 import { getCredits } from '@adwright/contract/billing'
-import { readBusinessProfile } from '@adwright/contract/business-profile'
 import {
   cancelImageRequest,
   createImage,
@@ -26,14 +25,24 @@ export const useImages = (only: { q?: string; folder?: string } = {}) =>
 /** One image in whatever state it is; polled while it isn't ready. */
 export function useOneImage(id: string, isExpected: boolean) {
   const [isOpen, setIsOpen] = useState(true)
-  const query = useAction(getImage, { id }, { topics: ['images'], everyMs: isOpen ? LOOK_EVERY_MS : false })
+  const [isStored, setIsStored] = useState(false)
+  // The server knows no such image until its request is stored.
+  const everyMs = isStored ? false : LOOK_EVERY_MS
+  const { data: requests } = useAction(listImageRequests, {}, { topics: ['images'], enabled: isExpected, everyMs })
+  useEffect(() => {
+    if (requests?.some((it) => it.id === id)) setIsStored(true)
+  }, [requests, id])
+  const query = useAction(
+    getImage,
+    { id },
+    { topics: ['images'], enabled: isStored || !isExpected, everyMs: isOpen ? LOOK_EVERY_MS : false },
+  )
   const { data } = query
   const stillOpen = data ? data.request !== null && data.request.state !== 'failed' : isExpected
   useEffect(() => setIsOpen(stillOpen), [stillOpen])
   return query
 }
 export const useImageCredits = () => useAction(getCredits, {}, { topics: ['credits'] })
-export const useOwnProfile = () => useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
 export const useCancelRequest = () => useDo(cancelImageRequest)
 
 /** The requests in progress; polled while there are any. */

@@ -111,8 +111,7 @@ describe('product-2 §4, §5: making one', () => {
   })
 
   test('without a profile Smart says what it needs, and nothing is sent', async () => {
-    const none = { 'GET /api/business-profile/business-profile': failure(404, 'not_found') }
-    const asked = open({ ...none, 'GET /api/business-profile/business-profile/': failure(404, 'not_found') })
+    const asked = open({ 'GET /api/business-profile': { json: { exists: false } } })
     await screen.findByText('20')
     await userEvent.click(screen.getByRole('switch', { name: 'Smart' }))
     expect(await screen.findByText(imageTexts.smartNeedsProfile)).toBeInTheDocument()

@@ -1,3 +1,4 @@
+import { withPanelFacts } from '@adwright/contract/panels.rules'
 /** Texts of the dashboard. The spec's own (product-1 §2) are verbatim. */
 export const dashboardTexts = {
   title: 'Campaign Dashboard',
@@ -81,7 +82,7 @@ export const dashboardTexts = {
   whyAbout: (panel: string) => `Why did this change? Ask about ${panel}`,
   whyMessage: (panel: string, now: string, before: string, campaign: string | null, facts: string) => {
     const [of, for_] = campaign === null ? ['', ''] : [` of "${campaign}"`, ` for "${campaign}"`]
-    return `Why did ${panel}${of} change from ${now}? Compare ${now} with ${before}${for_}.${facts ? `\nThe panel shows now: ${facts}.` : ''}`
+    return withPanelFacts(`Why did ${panel}${of} change from ${now}? Compare ${now} with ${before}${for_}.`, facts)
   },
   totals: 'the totals',
   totalsFacts: (clicks: number, impressions: number, cost: string) =>

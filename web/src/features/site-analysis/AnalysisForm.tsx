@@ -1,9 +1,8 @@
 import { startWebsiteAnalysis } from '@adwright/contract/site-analysis'
 import { Allowed } from '#ui/may.tsx'
-import { readBusinessProfile } from '@adwright/contract/business-profile'
 import { Download, SearchCheck } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
-import { useAction } from '#api/queries.ts'
+import { useBusinessProfile } from '#api/business-profile.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -25,11 +24,11 @@ export interface AnalysisFormProps {
 
 /** product-2 §2.4: the URL input with the buttons Analyze Website and Download Report (PDF). */
 export function AnalysisForm({ title, initialUrl, isBusy, reportUrl, onType, onStart }: AnalysisFormProps) {
-  const profile = useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
+  const { profile } = useBusinessProfile()
   const [typed, setTyped] = useState<string>()
   const [thrice, setThrice] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  const url = typed ?? (initialUrl || saidAddress(profile.data?.website_url ?? ''))
+  const url = typed ?? (initialUrl || saidAddress(profile?.website_url ?? ''))
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     // As typed: the server puts https:// before it (product-2 §5), and uses http if the site has nothing else.

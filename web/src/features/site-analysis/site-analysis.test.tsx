@@ -43,7 +43,8 @@ beforeEach(() => {
       const method = init.method ?? 'GET'
       const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined
       sent.push({ method, path, body })
-      if (path.startsWith('/api/business-profile')) return Response.json({ website_url: 'https://bakery.example.com' })
+      if (path.startsWith('/api/business-profile'))
+        return Response.json({ exists: true, website_url: 'https://bakery.example.com' })
       if (path.startsWith('/api/website-watches') && method === 'GET') return Response.json([])
       if (path.startsWith('/api/website-watches')) return Response.json({ url: '', on: true, next_at: null })
       if (method === 'POST' && refusal)

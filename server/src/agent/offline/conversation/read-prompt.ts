@@ -1,3 +1,4 @@
+import { withoutPanelFacts } from '@adwright/contract/panels.rules'
 import { type Currency, isCurrency } from '@adwright/contract/values/currency.rules'
 import { readDay, type Day } from '@adwright/contract/values/day.rules'
 import type { LanguageModelV4Message, LanguageModelV4Prompt, LanguageModelV4ToolResultPart } from '@ai-sdk/provider'
@@ -150,7 +151,7 @@ function readUser(content: UserContent) {
   const day = todayIn(texts(content.filter(isBeside)))
   const told = content.filter(isBeside).flatMap((it) => ownerIn(it.providerOptions?.adwright?.data) ?? [])
   const image = content.some((it) => contextKind(it) === 'image')
-  return { day, image, owner: told.at(-1), text: words.length > 0 ? texts(words) : undefined }
+  return { day, image, owner: told.at(-1), text: words.length > 0 ? withoutPanelFacts(texts(words)) : undefined }
 }
 
 function ownerIn(data: unknown): Owner | undefined {

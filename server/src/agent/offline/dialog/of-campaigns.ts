@@ -4,7 +4,7 @@ import { isOffOnDays } from './dates-said.ts'
 import type { Slots } from './slots.ts'
 import { isJustDone, latestTopic, type State } from './state.ts'
 import { queryOf } from './state-query.ts'
-import { namedIn } from './report-asked.ts'
+import { comparesAll, namedIn } from './report-asked.ts'
 import { namedIds } from './slots.ts'
 import { onlyPoints } from './targets.ts'
 
@@ -54,6 +54,11 @@ const beside: Rule = ({ intent, slots: s }) => {
   const isOfTimes = s.against !== undefined || s.periodBefore !== undefined || s.says?.has('before')
   if (intent !== 'compare' || namedIn(s).size < 2 || isOfTimes) return undefined
   return 'report'
+}
+/** 'Compare my campaigns in a table': side by side, not each with its past. */
+const besideAll: Rule = ({ intent, p, clause: { question }, slots }) => {
+  const isOpen = intent === 'compare' || kinds.listed.has(intent) || (!question && p < SURE)
+  return isOpen && comparesAll(slots) && !kinds.gated.has(intent) ? 'report' : undefined
 }
 /** 'Is it all off now?' asks about all campaigns' status, not what was done. */
 const asksOfAll: Rule = ({ intent, slots: { says, refs = [] } }) =>
@@ -222,6 +227,7 @@ export const ofCampaigns: readonly Rule[] = [
   figuresOfTime,
   querying,
   beside,
+  besideAll,
   stillPaying,
   asksOfAll,
   callingOwner,

@@ -46,8 +46,16 @@ export function periodWords(period: Period | undefined, w: World): string {
 }
 
 export const namedIn = (s: Slots): ReadonlySet<string> => new Set(namedIds(campaignRefs(s)))
-/** A comparison of two campaigns. */
-export const isBeside = (s: Slots): boolean => namedIn(s).size > 1 && !s.says?.has('share')
+/** Times, or a ranking: 'which one takes more?'. */
+const ofElse = ['before', 'day', 'week', 'month', 'which', 'more', 'less'] as const
+/** 'Compare my campaigns': all of them side by side, not with an earlier time. */
+export function comparesAll({ acts, refs = [], says, dimension = 'campaign', ...s }: Slots): boolean {
+  const isOfTimes = (s.period ?? s.periodBefore ?? s.against ?? s.length ?? s.base) !== undefined
+  const isOfAll = says?.has('campaigns') && refs.every((it) => it.kind === 'all') && dimension === 'campaign'
+  return acts?.includes('v.compare') === true && isOfAll === true && !isOfTimes && !ofElse.some((it) => says?.has(it))
+}
+/** A comparison of campaigns. */
+export const isBeside = (s: Slots): boolean => (namedIn(s).size > 1 && !s.says?.has('share')) || comparesAll(s)
 
 export const splitIn = (s: Slots): Split | undefined => {
   const split = splitOf(s.dimension)

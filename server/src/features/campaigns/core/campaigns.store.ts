@@ -2,7 +2,7 @@ import type { PlainStatus, Standing } from '@adwright/contract/campaigns/status.
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Currency } from '@adwright/contract/values/currency.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
-import { and, desc, eq, gt, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { activity, adAccounts, campaignSetups, campaigns, imports } from '#db/tables/index.ts'
 import type { Bidding, EntityStatus, PlatformAdGroup, PlatformCampaign } from '#services/ad-platform/port.ts'
@@ -142,6 +142,15 @@ export async function campaignRow(
     and(eq(campaigns.ownerId, scope.owner), eq(campaigns.customerId, customerId), eq(campaigns.campaignId, campaignId)),
   )
   return rows[0] && rowOf(rows[0])
+}
+
+/** The campaigns with these ids, of any of the owner's accounts, in no order. */
+export async function campaignsWithIds(scope: OwnerScope, ids: readonly string[]): Promise<CampaignRow[]> {
+  if (ids.length === 0) return []
+  const rows = await withSetup(scope).where(
+    and(eq(campaigns.ownerId, scope.owner), inArray(campaigns.campaignId, [...ids])),
+  )
+  return rows.map(rowOf)
 }
 
 /** Copies the platform's state into the mirror; all-time figures stay. */

@@ -23,6 +23,7 @@ export {
   reportedCampaigns,
   type CampaignRow,
   campaignRow,
+  campaignsWithIds,
   campaignRows as campaignsHeld,
   keepTotals,
   lastShownDays,

@@ -2,7 +2,7 @@ import { townOfPlace } from '@adwright/contract/values/town.rules'
 import { Check, CircleAlert } from 'lucide-react'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import { Progress } from '#ui/Progress.tsx'
-import { useProfile } from '../wizard/wizard.queries.ts'
+import { useBusinessProfile } from '#api/business-profile.ts'
 import { type AdDraft, isWhole } from './ad.rules.ts'
 import { adTexts } from './ads.texts.ts'
 import { type Strength, strengthOf, strengths } from './strength.rules.ts'
@@ -17,7 +17,7 @@ const tones: Record<Strength, Tone> = {
 
 /** How strong the ad is, and why. */
 export function AdStrength({ draft, keywords }: { draft: AdDraft; keywords: readonly string[] }) {
-  const town = townOfPlace(useProfile().data?.location ?? '')
+  const town = townOfPlace(useBusinessProfile().profile?.location ?? '')
   const { strength, reasons } = strengthOf(draft, { keywords, town }, isWhole(draft))
   return (
     <section aria-label={adTexts.strength} className="flex flex-col gap-2.5">

@@ -79,7 +79,7 @@ test('an ad takes up to 15 headlines and 4 descriptions; at the limit nothing mo
 test('the strength meter says how many texts are missing, and that no headline names the town', async () => {
   serve({
     'GET /api/google-ads/responsive-search-ads': envelope([ad]),
-    'GET /api/business-profile/business-profile': { json: { location: 'Leeds, England, United Kingdom' } },
+    'GET /api/business-profile': { json: { exists: true, location: 'Leeds, England, United Kingdom' } },
   })
   section()
   const meter = within(await screen.findByRole('region', { name: 'Ad strength' }))

@@ -17,7 +17,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
-import { useProfile } from '../wizard/wizard.queries.ts'
+import { useBusinessProfile } from '#api/business-profile.ts'
 import { useAds } from '../ads/ads.queries.ts'
 import { offerUndo } from '../undo.ts'
 import { AssetDialog } from './AssetDialog.tsx'
@@ -35,7 +35,7 @@ type Open = { readonly kind: AssetKind; readonly asset?: Asset }
 export function AssetSection({ campaign }: { campaign: Campaign }) {
   const list = useAssets(campaign.id)
   const [ad] = useAds(campaign.id).data?.data ?? []
-  const profile = useProfile()
+  const { profile } = useBusinessProfile()
   const [open, setOpen] = useState<Open>()
   const [leaving, setLeaving] = useState<Asset>()
   const assets = list.data?.data.assets ?? []
@@ -94,7 +94,7 @@ export function AssetSection({ campaign }: { campaign: Campaign }) {
           kind={open.kind}
           asset={open.asset}
           ad={ad}
-          known={{ address: profile.data?.location ?? '' }}
+          known={{ address: profile?.location ?? '' }}
           others={assets.filter((it) => it.id !== open.asset?.id)}
           onClose={() => setOpen(undefined)}
         />

@@ -187,7 +187,7 @@ test('a second call button isn’t offered; one is taken away only after a yes',
 
 test('a location begins with the place of the profile, and shows in the ad', async () => {
   const profile = { business_name: 'Golden Crust', location: 'Tucson, Arizona' }
-  const sent = open([], { 'GET /api/business-profile/business-profile': { json: profile } })
+  const sent = open([], { 'GET /api/business-profile': { json: { exists: true, ...profile } } })
   await add('Location')
   const { getByLabelText, getByRole, getByText } = dialog('Add a location')
   expect(getByLabelText(/^Address/)).toHaveValue('Tucson, Arizona')

@@ -1,6 +1,6 @@
 import { startChat } from '@adwright/contract/chat'
 import { listCampaigns } from '@adwright/contract/campaigns/core'
-import { isMissing } from '#api/api-error.ts'
+import { useBusinessProfile } from '#api/business-profile.ts'
 import { useAction } from '#api/queries.ts'
 import { ask, type Params } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,24 +11,19 @@ import { Loading } from '#ui/Loading.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useAccountToday } from '../campaigns.queries.ts'
-import { useProfile } from '../wizard/wizard.queries.ts'
 import { CalendarExport } from './CalendarExport.tsx'
 import { CalendarBoard } from './CalendarBoard.tsx'
 import { calendarTexts } from './calendar.texts.ts'
 
 /** Loading, then error, profile missing, no campaigns, or the calendar (product-3 §2.4, §4.3). */
 export function CampaignCalendarView({ params = {} }: { params?: Params }) {
-  const profile = useProfile()
-  const list = useAction(
-    listCampaigns,
-    {},
-    { topics: ['campaigns', 'ad_account'], enabled: profile.data !== undefined },
-  )
+  const business = useBusinessProfile()
+  const list = useAction(listCampaigns, {}, { topics: ['campaigns', 'ad_account'], enabled: Boolean(business.profile) })
   const today = useAccountToday()
   const campaigns = list.data?.data.campaigns ?? []
-  const failed = (profile.isError && !profile.data && !isMissing(profile.error)) || (list.isError && !list.data)
-  const retry = () => void (profile.data ? list.refetch() : profile.refetch())
-  if (isMissing(profile.error) && !profile.data)
+  const failed = (business.isError && !business.data) || (list.isError && !list.data)
+  const retry = () => void (business.profile ? list.refetch() : business.refetch())
+  if (business.profile === null)
     return (
       <Page title={calendarTexts.title}>
         <EmptyCard
@@ -49,7 +44,7 @@ export function CampaignCalendarView({ params = {} }: { params?: Params }) {
             error={calendarTexts.error}
             action={
               <>
-                <p className="text-sm text-muted">{(profile.error ?? list.error)?.message}</p>
+                <p className="text-sm text-muted">{(business.error ?? list.error)?.message}</p>
                 <Button size="sm" onClick={retry}>
                   {calendarTexts.tryAgain}
                 </Button>
@@ -57,7 +52,7 @@ export function CampaignCalendarView({ params = {} }: { params?: Params }) {
             }
           />
         </Card>
-      ) : profile.isPending || list.isPending ? (
+      ) : business.isPending || list.isPending ? (
         <LoadingMonth />
       ) : campaigns.length === 0 ? (
         <EmptyCard

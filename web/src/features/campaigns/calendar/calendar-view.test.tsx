@@ -10,9 +10,9 @@ import { CampaignCalendarView } from './CampaignCalendarView.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const profilePath = '/api/business-profile/business-profile'
+const profilePath = '/api/business-profile'
 const calendarPath = '/api/google-ads/campaigns'
-const profile = { json: { id: 'p', business_name: 'Crust' } }
+const profile = { json: { exists: true, id: 'p', business_name: 'Crust' } }
 const account = envelope({ is_linked: true, customer_id: '1', today: '2026-11-21' })
 const answers = (calendar: object) => ({
   [`GET ${profilePath}`]: profile,
@@ -22,7 +22,7 @@ const answers = (calendar: object) => ({
 
 test('product-3 §4.3, §2.4: without a profile the campaigns are not fetched; the button leads to the profile', async () => {
   const asked = serve({
-    [`GET ${profilePath}`]: failure(404, 'not_found'),
+    [`GET ${profilePath}`]: { json: { exists: false } },
     'GET /api/google-ads/account-status': account,
   })
   const heard = vi.fn()

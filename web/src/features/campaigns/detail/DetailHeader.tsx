@@ -1,12 +1,14 @@
+import { shareCampaign } from '@adwright/contract/approvals'
 import { saveCampaignSetup } from '@adwright/contract/campaigns/setup'
 import { writtenDate, writtenSpan } from '#ui/dates.rules.ts'
 import type { Day } from '@adwright/contract/values/day.rules'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
 import { type Campaign, changeCampaign, removeCampaign } from '@adwright/contract/campaigns/core'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
+import { ExtraActions } from '#ui/ExtraActions.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { CampaignBadges } from '../CampaignBadges.tsx'
@@ -14,7 +16,7 @@ import { useDeleteCampaign } from '../campaigns.queries.ts'
 import { shortCount } from '../campaigns.rules.ts'
 import { campaignTexts } from '../campaigns.texts.ts'
 import { OnOff } from '../OnOff.tsx'
-import { SendForApproval } from '../SendForApproval.tsx'
+import { askForApproval } from '../SendForApproval.tsx'
 import { ctrPercent } from './detail.rules.ts'
 import { detailTexts } from './detail.texts.ts'
 import { EditDialog } from './EditDialog.tsx'
@@ -61,6 +63,13 @@ function Actions({ campaign, today }: { campaign: Campaign; today: Day }) {
   const [editing, setEditing] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const remove = useDeleteCampaign()
+  const edit = {
+    key: 'edit',
+    label: detailTexts.edit,
+    icon: <Pencil aria-hidden="true" />,
+    does: changeCampaign,
+    onSelect: () => setEditing(true),
+  }
   const confirmed = async () => {
     try {
       await remove.run({ campaign_id: campaign.id })
@@ -82,13 +91,31 @@ function Actions({ campaign, today }: { campaign: Campaign; today: Day }) {
         </Button>
       )}
       <OnOff campaign={campaign} today={today} worded />
-      <SendForApproval campaignId={campaign.id} />
-      <Button does={changeCampaign} icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)}>
-        {detailTexts.edit}
-      </Button>
-      <Button does={removeCampaign} icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)}>
-        {detailTexts.delete}
-      </Button>
+      {!campaign.setup_open && (
+        <Button does={changeCampaign} icon={edit.icon} onClick={edit.onSelect}>
+          {edit.label}
+        </Button>
+      )}
+      <ExtraActions
+        label={detailTexts.more}
+        items={[
+          ...(campaign.setup_open ? [edit] : []),
+          {
+            key: 'share',
+            label: campaignTexts.share,
+            icon: <Send aria-hidden="true" />,
+            does: shareCampaign,
+            onSelect: () => askForApproval(campaign.id),
+          },
+          {
+            key: 'delete',
+            label: detailTexts.delete,
+            icon: <Trash2 aria-hidden="true" />,
+            does: removeCampaign,
+            onSelect: () => setDeleting(true),
+          },
+        ]}
+      />
       {editing && <EditDialog campaign={campaign} today={today} onClose={() => setEditing(false)} />}
       <ConfirmDialog
         open={deleting}

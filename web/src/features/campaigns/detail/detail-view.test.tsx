@@ -30,6 +30,23 @@ test('product-3 §4.1: an ENABLED campaign is paused, a PAUSED one resumed, and 
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
+test('on a phone the switch and Edit stay in sight, and the rest is in one menu', async () => {
+  serve({})
+  const phone = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList)
+  const { unmount } = show(<DetailHeader campaign={aCampaign()} today={today} />)
+  expect(screen.getAllByRole('button').map((it) => it.textContent || it.ariaLabel)).toEqual(['Pause', 'Edit', 'More'])
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  expect(screen.getByRole('dialog', { name: 'Delete Bread?' })).toBeVisible()
+  unmount()
+  show(<DetailHeader campaign={aCampaign({ setup_open: true, status: 'PAUSED' })} today={today} />)
+  const names = screen.getAllByRole('button').map((it) => it.textContent || it.ariaLabel)
+  expect(names).toEqual(['Continue setup', 'Resume', 'More'])
+  phone.mockRestore()
+})
+
 test('product-3 §4.1: Pause turns ENABLED into PAUSED at once; Resume asks, with what it can cost', async () => {
   const asked = serve({
     'PUT /api/google-ads/campaigns/7': envelope({ campaign: aCampaign() }),

@@ -15,6 +15,7 @@ export const detailTexts = {
   dates: 'Dates',
   pause: 'Pause',
   resume: 'Resume',
+  more: 'More',
   edit: 'Edit',
   delete: 'Delete',
   deleteTitle: (name: string) => `Delete ${name}?`,

@@ -105,7 +105,7 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
         />
       </Part>
       <Part title={words.money}>
-        <StrategyField {...form.choice('bidding_strategy')} options={biddingStrategies} className="sm:col-span-2" />
+        <StrategyField {...form.choice('bidding_strategy')} options={biddingStrategies} className="@lg:col-span-2" />
         {money('daily_budget', words.perDay)}
         {money('cpc_bid', words.perClick, isManual ? words.cpc_bid : targetingTexts.cap)}
         {isManual && money('max_cpc_bid', words.perClick)}

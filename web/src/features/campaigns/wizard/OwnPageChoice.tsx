@@ -12,7 +12,7 @@ export function OwnPageChoice({ website, onUse }: { website: string; onUse: (url
   const read = useAction(getSite, {}, { topics: ['one_page_site'] })
   const site = read.data?.site
   // Reserves its space while loading, so that what is below doesn't shift.
-  if (!read.data) return website === '' && read.isPending ? <div className="h-8 max-md:h-11 sm:col-span-2" /> : null
+  if (!read.data) return website === '' && read.isPending ? <div className="h-8 max-md:h-11 @lg:col-span-2" /> : null
   if (website !== '' && website !== site?.url) return null
   return <Choice site={site ?? null} isUsed={site !== null && website === site?.url} onUse={onUse} />
 }
@@ -25,7 +25,7 @@ interface ChoiceProps {
 
 function Choice({ site, isUsed, onUse }: ChoiceProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 @lg:col-span-2">
       <p className="text-sm text-pretty text-muted">
         {isUsed ? (site?.unreachable ?? words.used) : site?.published ? words.own : site ? words.offline : words.none}
       </p>

@@ -11,11 +11,11 @@ interface PartProps {
 
 /** A section of a form under its title. */
 export const Part = ({ title, hint, narrow = false, children }: PartProps) => (
-  <fieldset>
+  <fieldset className="@container">
     <legend className="mb-3 font-semibold">
       {title}
       {hint && <span className="ml-2 text-sm font-normal text-muted">{hint}</span>}
     </legend>
-    <div className={cx('grid items-start gap-4', !narrow && 'sm:grid-cols-2')}>{children}</div>
+    <div className={cx('grid items-start gap-4', !narrow && '@lg:grid-cols-2')}>{children}</div>
   </fieldset>
 )

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
+import { useBusinessProfile } from '#api/business-profile.ts'
 import { isApiError } from '#api/api-error.ts'
 import { ask } from '#api/signals.ts'
 import { toast } from '#ui/toast.ts'
 import type { LineField, WizardForm } from './form.rules.ts'
-import { useProfile, useSuggestKeywords, useWriteAdCopy } from './wizard.queries.ts'
+import { useSuggestKeywords, useWriteAdCopy } from './wizard.queries.ts'
 import { wizardTexts } from './wizard.texts.ts'
 import { filled, type Proposals, rewritten, aboutOf } from './writer.rules.ts'
 
@@ -11,11 +12,11 @@ const words = wizardTexts.write
 
 /** 'Write it for me': fills in fields of step 1 from the form so far and the business profile. */
 export function useWriter(form: WizardForm, change: (form: WizardForm) => void) {
-  const profile = useProfile()
+  const { profile } = useBusinessProfile()
   const [said, setSaid] = useState<string>()
   const copy = useWriteAdCopy()
   const keywords = useSuggestKeywords()
-  const business = profile.data
+  const business = profile
   const known = useRef<{ about?: string; ad?: ReturnType<typeof copy.run>; words?: ReturnType<typeof keywords.run> }>(
     {},
   )

@@ -1,5 +1,4 @@
 import { suggestKeywords, writeAdCopy } from '@adwright/contract/ad-copy'
-import { readBusinessProfile } from '@adwright/contract/business-profile'
 import {
   getCampaignSetup,
   listAudienceSegments,
@@ -18,7 +17,6 @@ export const useSetup = (campaignId: string | null) =>
     { topics: ['campaigns'], enabled: campaignId !== null },
   )
 export const useInterests = () => useAction(listAudienceSegments, {}, { topics: [] })
-export const useProfile = () => useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
 
 export const useSaveSetup = () => useDo(saveCampaignSetup)
 export const useSetAudience = () => useDo(setAudience)

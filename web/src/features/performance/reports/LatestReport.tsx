@@ -2,6 +2,7 @@ import type { ReportRhythm } from '@adwright/contract/plain-report'
 import { figuresZoneWords } from '@adwright/contract/values/time-zone.rules'
 import { FileDown, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { useAccountLink } from '#api/account-link.ts'
 import { fetchFile } from '#api/file.ts'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
@@ -22,7 +23,8 @@ export function LatestReport() {
   const [every, setEvery] = useState<ReportRhythm>('weekly')
   const [campaigns, setCampaigns] = useState<readonly string[]>([])
   const [printing, setPrinting] = useState(false)
-  const report = useReport(every, campaigns, true)
+  // Without an account there is no report to ask for.
+  const report = useReport(every, campaigns, useAccountLink() === 'linked')
   const plain = report.data?.data
   const keep = async () => {
     if (!plain) return

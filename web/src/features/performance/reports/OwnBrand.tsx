@@ -1,7 +1,7 @@
 import type { Brand } from '@adwright/contract/brand'
 import { BRAND_NAME_MAX_CHARS } from '@adwright/contract/limits'
 import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
@@ -35,7 +35,7 @@ function Entered({ brand }: { brand: Brand }) {
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-3">
           <p className="min-w-0 grow basis-60 text-base text-pretty">{texts.brandNotInPlan}</p>
-          <a href="/subscriptions" className="text-base font-medium text-accent-text hover:underline">
+          <a href="/subscriptions" className={buttonClass('link', 'sm')}>
             {texts.plans}
           </a>
         </div>

@@ -129,13 +129,16 @@ test('a report about several campaigns: chosen by their names, read and sent for
 })
 
 test('a client without reports sees what will be here, and no button that isn’t theirs', async () => {
-  serve({ ...world, 'GET /api/google-ads/account-status': envelope({ is_linked: false, customer_id: null }) })
+  const none = envelope({ is_linked: false, customer_id: null })
+  const asked = serve({ ...world, 'GET /api/google-ads/account-status': none })
   show(
     <Permits value={mayDo('client', false)}>
       <ReportsView title="Reports" />
     </Permits>,
   )
   expect(await screen.findByText('No reports yet')).toBeVisible()
+  // It would be refused, and the browser lists that as an error of the page.
+  expect(asked.map((it) => it.path)).not.toContain('/api/scheduled-reports/latest')
   expect(screen.getByText('Example')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Link Account' })).toBeNull()
 })
