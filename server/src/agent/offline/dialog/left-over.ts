@@ -3,6 +3,7 @@ import { bold, plain } from '../words/format.ts'
 import { flowOf } from './flows/index.ts'
 import { kinds } from './kinds.ts'
 import { inside, unlike } from './quantities.ts'
+import { isInTimes } from './offer-parts.ts'
 import { all, overlap, saidAs } from './said.ts'
 import { isAside } from './amount-doubts.ts'
 import { namedIds, type Slots, used } from './slots.ts'
@@ -36,6 +37,8 @@ export interface Done {
   readonly calls: Act['calls']
   /** The campaigns that the message excludes: 'A, and not B'. */
   readonly back: ReadonlySet<string | undefined>
+  /** It's about days and hours. */
+  readonly isTimed: boolean
 }
 const flags: ReadonlySet<string> = new Set(['text', 'says', 'acts', 'refs'])
 function valuesIn(value: unknown, key = ''): string[] {
@@ -70,6 +73,7 @@ export function doneWith(steps: readonly TaskStep[]): Done {
     text: told.join('\n').toLowerCase(),
     calls,
     back: new Set(back),
+    isTimed: steps.some(({ task }) => task.intent === 'set_schedule' && task.slots.timetable !== undefined),
   }
 }
 
@@ -86,6 +90,7 @@ function formsOf(said: Entity): readonly string[] | undefined {
   if (said.type === 'age') return [said.from, said.to].flatMap((year) => (year === undefined ? [] : [`${year}`]))
   // 'Not on Sundays' means all other days; 'they ring every day' isn't an order.
   if (said.type === 'weekdays') return said.days.length < week.length ? week.map((day) => day.toLowerCase()) : undefined
+  if (said.type === 'gender') return [said.value, 'all']
   return single.has(said.type) && 'value' in said ? [String(said.value).toLowerCase()] : undefined
 }
 /** Anything within these is part of them: 'near me' in a keyword. */
@@ -105,14 +110,16 @@ const isNoAmount = (it: Entity, clause: Clause): boolean =>
         clause.entities.filter((other) => unlike.has(other.type)),
       )))
 /** What a clause says that isn't used anywhere. 'Friday' is both a date and a weekday: one of them is enough. */
-export function unusedIn(clause: Clause, { values, text }: Done, w: World): Entity[] {
+export function unusedIn(clause: Clause, { values, text, isTimed }: Done, w: World): Entity[] {
+  // Days and hours were read on their own.
+  const isTime = (it: Entity): boolean => isTimed && isInTimes(it, clause)
   const formsIn = (it: Entity) => (isNoAmount(it, clause) ? undefined : formsOf(it))
   const isTold = (it: Entity): boolean => text.includes(written(it, clause, w).toLowerCase())
   const isOpen = (it: Entity): boolean => !isTold(it) && formsIn(it)?.every((form) => !values.has(form)) === true
   // 'A Christmas market stall' is a subject, and doesn't also give a date.
   const isHeld = (it: Entity): boolean => 'value' in it && values.has(String(it.value).toLowerCase())
   const used = clause.entities.filter((it) => opaque.has(it.type) || isHeld(it) || (formsIn(it) && !isOpen(it)))
-  const open = clause.entities.filter((it) => isOpen(it) && !used.some((other) => overlap(it, other)))
+  const open = clause.entities.filter((it) => isOpen(it) && !isTime(it) && !used.some((other) => overlap(it, other)))
   // 'Mondays and Tuesdays', and no Monday beside it.
   return open.filter((it) => !open.some((other) => inside(it, [other])))
 }

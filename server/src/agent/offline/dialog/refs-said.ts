@@ -5,8 +5,17 @@ import { kinds } from './intent-kinds.ts'
 import { inside } from './quantities.ts'
 import { all, overlap } from './said.ts'
 
+/** 'Every night', 'all the time limits': all times, not all campaigns. */
+const isOfTimes = ({ ref, span: [, end] }: EntityOf<'ref'>, clause: Clause): boolean =>
+  ref.kind === 'all' &&
+  clause.entities.some(
+    (it) => (it.type === 'hours' || it.type === 'dimension') && it.span[0] >= end && it.span[0] - end <= GAP,
+  )
+/** A space, and perhaps 'the'. */
+const GAP = 5
 /** 'The last 7 days', 'last two weeks' aren't list positions, 'the week before that' refers to nothing, 'by a third' isn't a position. */
 const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
+  isOfTimes(it, clause) ||
   (it.ref.kind === 'position' && all(clause, 'length').some((length) => overlap(length, it))) ||
   inside(it, [...all(clause, 'date'), ...all(clause, 'length'), ...all(clause, 'period_before')]) ||
   // 'What time of day', with a campaign called 'Tea Time'.
