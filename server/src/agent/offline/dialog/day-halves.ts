@@ -8,20 +8,20 @@ const [EARLY, NIGHT, LATE] = [6, 17, 10]
 const bounds = { morning: [4, 15], lunch: [10, 16], afternoon: [11, 20], evening: [15, 24] } as const
 
 /** '10 to 6' at night, '5 to 9' in the evening; undefined if it isn't then. */
-export function within(it: Hours, part: DayPart): Hours | undefined {
-  if (it.bound) return boundWithin(it, part)
-  if (part === 'night') return nightly(it)
+export function within(hours: Hours, part: DayPart): Hours | undefined {
+  if (hours.bound) return boundWithin(hours, part)
+  if (part === 'night') return nightly(hours)
   const [least, most] = bounds[part]
-  const later = (hour: number): number => (it.open && part !== 'morning' && hour < least ? hour + HALF : hour)
-  const [from, to] = [later(it.from), later(it.to)]
-  return from >= least && to <= most && from < to ? settled(it, from, to) : undefined
+  const later = (hour: number): number => (hours.open && part !== 'morning' && hour < least ? hour + HALF : hour)
+  const [from, to] = [later(hours.from), later(hours.to)]
+  return from >= least && to <= most && from < to ? settled(hours, from, to) : undefined
 }
 /** Which half of the day it is, is told. */
 const settled = ({ open: _, ...it }: Hours, from: number, to: number): Hours => ({ ...it, from, to })
-function nightly(it: Hours): Hours | undefined {
-  const { from, to } = it.open ? opened(it) : it
+function nightly(hours: Hours): Hours | undefined {
+  const { from, to } = hours.open ? opened(hours) : hours
   const begins = from >= NIGHT || from <= EARLY
-  return begins && (to <= LATE || to === DAY) ? settled(it, from, to) : undefined
+  return begins && (to <= LATE || to === DAY) ? settled(hours, from, to) : undefined
 }
 /** '12 to 6' begins at midnight, '10 to 6' in the evening. */
 function opened({ from, to }: Hours): Pick<Hours, 'from' | 'to'> {
@@ -30,9 +30,9 @@ function opened({ from, to }: Hours): Pick<Hours, 'from' | 'to'> {
   return { from: begin, to: end === HALF ? 0 : end }
 }
 /** 'Until 1', of a morning, 'from 6', of an evening. */
-function boundWithin(it: Hours, part: DayPart): Hours {
-  const hour = it.bound === 'until' ? it.to : it.from
-  const isLate = part === 'morning' ? it.bound === 'until' && hour < EARLY : !(part === 'night' && hour < EARLY)
-  const own = it.open && hour < HALF && isLate ? hour + HALF : hour
-  return it.bound === 'until' ? { ...it, to: own } : { ...it, from: own }
+function boundWithin(hours: Hours, part: DayPart): Hours {
+  const hour = hours.bound === 'until' ? hours.to : hours.from
+  const isLate = part === 'morning' ? hours.bound === 'until' && hour < EARLY : !(part === 'night' && hour < EARLY)
+  const own = hours.open && hour < HALF && isLate ? hour + HALF : hour
+  return hours.bound === 'until' ? { ...hours, to: own } : { ...hours, from: own }
 }

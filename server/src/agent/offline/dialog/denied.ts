@@ -32,18 +32,18 @@ export function deniedOf<T extends Entity>(
 ): ReadonlySet<T> {
   const denied = new Set<T>()
   let last: T | undefined
-  for (const it of of) {
-    const gap = text.slice(last ? last.span[1] - start : 0, it.span[0] - start)
+  for (const one of of) {
+    const gap = text.slice(last ? last.span[1] - start : 0, one.span[0] - start)
     const isLike = last !== undefined && isJoiner(gap, lang)
     const lead = gap.split(cut).at(-1) ?? ''
     const behind =
       text
-        .slice(it.span[1] - start)
+        .slice(one.span[1] - start)
         .split(cut)[0]
         ?.split(joint)[0] ?? ''
-    if (isLike ? last && denied.has(last) : isOff(lead, lang)) denied.add(it)
-    else if (closing.test(behind)) denied.add(it)
-    last = it
+    if (isLike ? last && denied.has(last) : isOff(lead, lang)) denied.add(one)
+    else if (closing.test(behind)) denied.add(one)
+    last = one
   }
   return denied
 }

@@ -14,15 +14,15 @@ function listedWords(clause: Clause): string[] {
   const { text, span } = clause
   const words = all(clause, 'texts').filter((it) => it.role === 'keyword' && it.values.length === 1)
   const sorted = words.toSorted((a, b) => a.span[0] - b.span[0])
-  return sorted.flatMap((it, at) => {
+  return sorted.flatMap((word, at) => {
     const before = sorted[at - 1]
-    const gap = before ? text.slice(before.span[1] - span[0], it.span[0] - span[0]) : ''
+    const gap = before ? text.slice(before.span[1] - span[0], word.span[0] - span[0]) : ''
     const own = refusal.exec(gap)?.[1] ?? ''
     const between = listedIn(gap.slice(0, gap.length - own.length))
-      .map((word) => word.trim())
+      .map((said) => said.trim())
       .filter(Boolean)
-    const isList = between.every((word) => /^[\p{L}\p{N}' -]+$/u.test(word) && wordCount({ text: word }) <= MOST_WORDS)
-    return [...(isList ? between : []), `${own}${it.values[0] ?? ''}`]
+    const isList = between.every((said) => /^[\p{L}\p{N}' -]+$/u.test(said) && wordCount({ text: said }) <= MOST_WORDS)
+    return [...(isList ? between : []), `${own}${word.values[0] ?? ''}`]
   })
 }
 /** 'Add trail shoes for kids', if a campaign is called Shoes: unless introduced, its name is part of the keyword. */

@@ -7,7 +7,7 @@ import { isInTimes } from './offer-parts.ts'
 import { all, overlap, saidAs } from './said.ts'
 import { isAside } from './amount-doubts.ts'
 import { namedIds, type Slots, used } from './slots.ts'
-import { week } from './targeting-args.ts'
+import { week } from './week.ts'
 import type { Act, Task, TaskStep, World } from './task.ts'
 
 type Key = keyof Slots
@@ -90,7 +90,7 @@ function formsOf(said: Entity): readonly string[] | undefined {
   if (said.type === 'age') return [said.from, said.to].flatMap((year) => (year === undefined ? [] : [`${year}`]))
   // 'Not on Sundays' means all other days; 'they ring every day' isn't an order.
   if (said.type === 'weekdays') return said.days.length < week.length ? week.map((day) => day.toLowerCase()) : undefined
-  if (said.type === 'gender') return [said.value, 'all']
+  if (said.type === 'gender') return ['male', 'female', 'all']
   return single.has(said.type) && 'value' in said ? [String(said.value).toLowerCase()] : undefined
 }
 /** Anything within these is part of them: 'near me' in a keyword. */
@@ -112,6 +112,9 @@ const isNoAmount = (it: Entity, clause: Clause): boolean =>
 /** What a clause says that isn't used anywhere. 'Friday' is both a date and a weekday: one of them is enough. */
 export function unusedIn(clause: Clause, { values, text, isTimed }: Done, w: World): Entity[] {
   // Days and hours were read on their own.
+  const isVague = (it: Entity): boolean => it.type === 'age' && !/\d/.test(saidAs(it, clause))
+  // 'Over 25, students are broke'.
+  const isAsideAge = (it: Entity): boolean => isVague(it) && all(clause, 'age').some((other) => !isVague(other))
   const isTime = (it: Entity): boolean => isTimed && isInTimes(it, clause)
   const formsIn = (it: Entity) => (isNoAmount(it, clause) ? undefined : formsOf(it))
   const isTold = (it: Entity): boolean => text.includes(written(it, clause, w).toLowerCase())
@@ -119,7 +122,9 @@ export function unusedIn(clause: Clause, { values, text, isTimed }: Done, w: Wor
   // 'A Christmas market stall' is a subject, and doesn't also give a date.
   const isHeld = (it: Entity): boolean => 'value' in it && values.has(String(it.value).toLowerCase())
   const used = clause.entities.filter((it) => opaque.has(it.type) || isHeld(it) || (formsIn(it) && !isOpen(it)))
-  const open = clause.entities.filter((it) => isOpen(it) && !isTime(it) && !used.some((other) => overlap(it, other)))
+  const open = clause.entities.filter(
+    (it) => isOpen(it) && !isTime(it) && !isAsideAge(it) && !used.some((other) => overlap(it, other)),
+  )
   // 'Mondays and Tuesdays', and no Monday beside it.
   return open.filter((it) => !open.some((other) => inside(it, [other])))
 }

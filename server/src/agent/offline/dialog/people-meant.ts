@@ -1,6 +1,7 @@
-import type { Clause, EntityOf, Lang } from '../nlu/index.ts'
+import type { Clause, Entity, EntityOf, Lang } from '../nlu/index.ts'
 import { besideNo, deniedOf } from './denied.ts'
-import { all } from './said.ts'
+import { all, saidAs } from './said.ts'
+import { notOnly } from './time-groups.ts'
 import type { Slots } from './slots.ts'
 
 /** 'A for everybody over 30': all people, not all campaigns. */
@@ -27,9 +28,8 @@ const otherThan = (gender: NonNullable<Slots['gender']>, { says }: Slots): NonNu
 /** The ages and the gender that are meant; those that a 'not' is about are all others. */
 export function peopleMeant(raw: Slots, clause: Clause, lang: Lang): Slots {
   const { gender: _, ages: __, ...s } = ofPeople(raw.ages ? raw : withYears(raw, clause))
-  const said = all(clause, 'age')
-  const aside = besideNo(said, clause, lang)
-  const denied = aside.size < said.length ? aside : deniedOf(said, clause, lang)
+  const said = exactOf(all(clause, 'age'), clause)
+  const denied = outOf(said, clause, lang)
   const meant = said.filter((it) => !denied.has(it))
   // 'Older people, not kids': what is meant says it all.
   const ages = meant.length > 0 ? meant.map(yearsOf) : said.map(yearsOf).map(otherAges)
@@ -37,16 +37,26 @@ export function peopleMeant(raw: Slots, clause: Clause, lang: Lang): Slots {
   const gender = genderMeant(all(clause, 'gender'), clause, s, lang)
   return { ...s, ...(own ? { ages: own } : {}), ...(gender ? { gender } : {}) }
 }
+/** '25 plus, students are broke': stated years are more precise than a word for people. */
+function exactOf(said: readonly EntityOf<'age'>[], clause: Clause): readonly EntityOf<'age'>[] {
+  const exact = said.filter((it) => /\d/.test(saidAs(it, clause)))
+  return exact.length > 0 ? exact : said
+}
+/** Those that a 'not' is about; with others beside them, also those that are only told of. */
+function outOf<T extends Entity>(said: readonly T[], clause: Clause, lang: Lang): ReadonlySet<T> {
+  const aside = besideNo(said, clause, lang)
+  return aside.size < said.length ? aside : deniedOf(said, clause, lang)
+}
 const yearsOf = ({ from, to }: EntityOf<'age'>) => ({
   ...(from === undefined ? {} : { from }),
   ...(to === undefined ? {} : { to }),
 })
 /** 'Men and women' are everybody. */
 function genderMeant(said: readonly EntityOf<'gender'>[], clause: Clause, s: Slots, lang: Lang): Slots['gender'] {
-  const denied = deniedOf(said, clause, lang)
+  const denied = outOf(said, clause, lang)
   const meant = new Set(said.filter((it) => !denied.has(it)).map((it) => it.value))
   const [only] = meant
   const [out] = denied
-  if (meant.size > 1) return 'all'
+  if (meant.size > 1 || (meant.size > 0 && clause.text.search(notOnly) >= 0)) return 'all'
   return only ?? (out && otherThan(out.value, s))
 }

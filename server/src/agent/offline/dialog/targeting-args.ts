@@ -1,21 +1,12 @@
 import { type Json, list, number, record, string } from '../conversation/results.ts'
 import type { Slots } from './slots.ts'
 import type { World } from './task.ts'
+import { clock, week, type Shift } from './week.ts'
 
-const two = (n: number): string => String(n).padStart(2, '0')
-/** 17.5 -> 17:30, rounded to quarter hours. */
-export const clock = (hour: number): string => `${two(Math.floor(hour))}:${two(Math.round((hour % 1) * 4) * 15)}`
-
-export const week = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 /** The days and hours when ads are shown; if some were excluded, all the others. */
 export function scheduleOf({ also = [], ...s }: Slots): Shift[] | undefined {
   const own = shiftsOf(s)
   return own && [...also.flatMap((it) => shiftsOf(it) ?? []), ...own]
-}
-export interface Shift {
-  readonly days: readonly string[]
-  readonly from?: string
-  readonly to?: string
 }
 function shiftsOf(s: Slots): Shift[] | undefined {
   if (!s.weekdays && !s.hours) return undefined

@@ -26,7 +26,11 @@ const takenBack =
 const unmeant =
   /(?<!\p{L})(?:(?:no|not|nicht|pas|n[aã]o|non) (?:later|longer|sp[aä]ter|m[aá]s tarde|plus tard|mais tarde|oltre)|nothing (?:else|but)|nada m[aá]s|nada mais|mais nada|sonst nichts|nichts weiter|rien d.?autre|rien de plus|rien que|nient.?altro|nulla pi[uù])(?!\p{L})/giu
 
-export const isOff = (text: string, lang: Lang): boolean => conceptsIn(text.replace(unmeant, ' '), lang).has('unshown')
+/** 'Not only for women'. */
+export const notOnly =
+  /(?<!\p{L})(?:not (?:only|just)|no s[oó]lo|no solamente|nicht (?:nur|bloß)|pas (?:que|seulement|uniquement)|n[aã]o (?:s[oó]|apenas)|non (?:solo|soltanto))(?!\p{L})/giu
+export const isOff = (text: string, lang: Lang): boolean =>
+  conceptsIn(text.replace(unmeant, ' ').replace(notOnly, ' '), lang).has('unshown')
 export const isJoiner = (gap: string, lang: Lang): boolean => joiner.test(gap) || conceptWordsOnly(gap, 'little', lang)
 
 const HALF = 12
@@ -55,30 +59,30 @@ function withHours(last: Hours, next: Hours, gap: string, lang: Lang): Hours[] |
 }
 /** Whether days belong to the statement before them. */
 function takesDays(group: Group, times: readonly TimePart[], at: number, text: TextOf, lang: Lang): boolean {
-  const it = times[at]
-  if (!it || !isJoiner(text(group.to, it.span[0]), lang)) return false
+  const days = times[at]
+  if (!days || !isJoiner(text(group.to, days.span[0]), lang)) return false
   if (group.hours.length === 0) return true
   const isHoursFirst = times[0]?.is === 'hours' && times.at(-1)?.is === 'days'
   const next = times[at + 1]
   // '9 to 5, Saturdays until noon'.
   const isApart =
-    text(group.to, it.span[0]).includes(',') && !text(it.span[1], next?.span[0] ?? it.span[1]).includes(',')
+    text(group.to, days.span[0]).includes(',') && !text(days.span[1], next?.span[0] ?? days.span[1]).includes(',')
   const isNext = next?.is === 'hours' && (isApart || !isHoursFirst)
-  const behind = text(it.span[1], times[at + 1]?.span[0] ?? Number.POSITIVE_INFINITY)
+  const behind = text(days.span[1], times[at + 1]?.span[0] ?? Number.POSITIVE_INFINITY)
   // '9 to 5, Sundays off'.
   return group.days.length === 0 && !isNext && !isOff(behind.split(cut)[0] ?? '', lang)
 }
 /** What a statement's hours become with these; undefined if they begin another statement. */
-function hoursWith(group: Group, it: Hours, gap: string, text: TextOf, lang: Lang): Hours[] | undefined {
+function hoursWith(group: Group, time: Hours, gap: string, text: TextOf, lang: Lang): Hours[] | undefined {
   const last = group.hours.at(-1)
   if (last) {
-    const hours = withHours(last, it, gap, lang)
+    const hours = withHours(last, time, gap, lang)
     return hours && [...group.hours.slice(0, -1), ...hours]
   }
   // 'Sundays closed, 9 to 5 otherwise'; but 'Fridays we close at 2'.
-  const isDenied = isOff(gap, lang) && it.bound !== 'at'
+  const isDenied = isOff(gap, lang) && time.bound !== 'at'
   const isListed = listing.test(gap) && isOff(text(0, group.from).split(cut).at(-1) ?? '', lang)
-  return hardCut.test(gap) || isDenied || isListed ? undefined : [it]
+  return hardCut.test(gap) || isDenied || isListed ? undefined : [time]
 }
 const begun = (it: TimePart): Group => ({
   ...(it.is === 'days' ? { days: it.days, hours: [] } : { days: [], hours: [it] }),
@@ -88,22 +92,22 @@ const begun = (it: TimePart): Group => ({
 })
 export function groupsOf(times: readonly TimePart[], text: TextOf, lang: Lang): Group[] {
   const groups: Group[] = []
-  for (const [at, it] of times.entries()) {
+  for (const [at, time] of times.entries()) {
     const group = groups.at(-1)
     const more = group && withPart(group, times, at, text, lang)
     if (more) groups[groups.length - 1] = more
-    else groups.push(begun(it))
+    else groups.push(begun(time))
   }
   return groups
 }
 /** A statement together with the next days or hours, if they belong to it. */
 function withPart(group: Group, times: readonly TimePart[], at: number, text: TextOf, lang: Lang): Group | undefined {
-  const it = times[at]
-  if (!it) return undefined
-  const gap = text(group.to, it.span[0])
-  const longer = { ...group, to: it.span[1], between: `${group.between} ${gap}` }
-  if (it.is === 'days')
-    return takesDays(group, times, at, text, lang) ? { ...longer, days: [...group.days, ...it.days] } : undefined
-  const hours = hoursWith(group, it, gap, text, lang)
+  const time = times[at]
+  if (!time) return undefined
+  const gap = text(group.to, time.span[0])
+  const longer = { ...group, to: time.span[1], between: `${group.between} ${gap}` }
+  if (time.is === 'days')
+    return takesDays(group, times, at, text, lang) ? { ...longer, days: [...group.days, ...time.days] } : undefined
+  const hours = hoursWith(group, time, gap, text, lang)
   return hours && { ...longer, hours }
 }

@@ -1,7 +1,7 @@
 import type { Clause, Lang, Weekday } from '../nlu/index.ts'
 import { conceptsIn } from './concepts.ts'
 import { cut, type Group, groupsOf, isJoiner, isOff, type TextOf } from './time-groups.ts'
-import { week } from './targeting-args.ts'
+import { week } from './week.ts'
 
 export interface Stretch {
   readonly from: number
@@ -34,6 +34,9 @@ const turn = /(?<!\p{L})(?:but|and|so|pero|y|aber|und|sondern|mais|et|mas|e|ma|e
 const others =
   /(?<!\p{L})(?:others?|otr[oa]s|ander\p{L}*|[uü]brig\p{L}*|autres?|outr[oa]s|altr[ie]|dem[aá]s|demais)(?!\p{L})/iu
 const leadingNo = /^\s*(?:no+|nope|nah|nein|nee?|non|n[aã]o)(?!\p{L})/iu
+/** 'No sorry, only Fridays'. */
+const sorryNo =
+  /^\s*(?:no+|nein|nee?|non|n[aã]o)\s+(?=(?:sorry|wait|actually|i mean|espera|perd[oó]n|warte|quatsch|attends|pardon|desculpa|scusa|aspetta|anzi)(?!\p{L}))/iu
 const TAIL_WORDS = 5
 const kept: ReadonlySet<string> = new Set(['keep', 'on', 'back'])
 
@@ -101,7 +104,7 @@ interface Around {
 function around(group: Group, { before, next, text }: Around, { span: [start], corrects }: Clause, lang: Lang): string {
   const gap = text(before?.to ?? start, group.from)
   // 'No wait, 8 to 5' denies nothing.
-  const lead = before ? leadOf(gap) : (gap.split(cut).at(-1) ?? '').replace(corrects ? leadingNo : '', '')
+  const lead = before ? leadOf(gap) : (gap.split(cut).at(-1) ?? '').replace(corrects ? leadingNo : sorryNo, '')
   return `${lead} ${tailOf(text(group.to, next?.from ?? Number.POSITIVE_INFINITY), !next, lang)}`
 }
 /** What a message says about when its ads are shown, in its order. */

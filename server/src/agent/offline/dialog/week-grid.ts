@@ -1,6 +1,6 @@
 import type { Weekday } from '../nlu/index.ts'
 import type { Stretch, TimesSaid } from './times-said.ts'
-import { clock, type Shift, week } from './targeting-args.ts'
+import { clock, type Shift, week } from './week.ts'
 
 const DAY = 24
 /** The hours of each day, in order. */
@@ -12,10 +12,10 @@ const empty: Grid = new Map(week.map((day) => [day, []]))
 /** Overlapping and adjoining stretches become one. */
 function joined(all: readonly Stretch[]): Stretch[] {
   const found: Stretch[] = []
-  for (const it of all.filter(({ from, to }) => from < to).toSorted((a, b) => a.from - b.from)) {
+  for (const next of all.filter(({ from, to }) => from < to).toSorted((a, b) => a.from - b.from)) {
     const last = found.at(-1)
-    if (last && it.from <= last.to) found[found.length - 1] = { from: last.from, to: Math.max(last.to, it.to) }
-    else found.push(it)
+    if (last && next.from <= last.to) found[found.length - 1] = { from: last.from, to: Math.max(last.to, next.to) }
+    else found.push(next)
   }
   return found
 }
@@ -118,10 +118,14 @@ function minus(said: TimesSaid, grid: Grid, days: readonly Weekday[]): Grid {
   if (hours.length === 0) return changed(grid, days, () => [])
   let rest = grid
   for (const day of days)
-    for (const it of hours) {
+    for (const stretch of hours) {
       const usual = usualOn(day, grid)
       const out =
-        bound === 'until' ? { from: 0, to: it.to } : bound ? { from: since(it, usual).from, to: DAY } : awake(it)
+        bound === 'until'
+          ? { from: 0, to: stretch.to }
+          : bound
+            ? { from: since(stretch, usual).from, to: DAY }
+            : awake(stretch)
       for (const [on, piece] of spread(day, out)) rest = changed(rest, [on], (old) => without(old, piece))
     }
   return rest
@@ -166,10 +170,10 @@ export function scheduleAfter(all: readonly TimesSaid[], now: readonly Shift[] =
   const ordered = isAnew
     ? [...first.filter((it) => !it.off), ...first.filter((it) => it.off), ...said.filter((it) => it.later)]
     : said
-  for (const it of ordered) {
-    const days = daysOf(it, grid, base, told)
-    for (const day of it.days ?? []) told.add(day)
-    grid = it.off ? minus(it, grid, days) : plus(it, grid, base, days)
+  for (const one of ordered) {
+    const days = daysOf(one, grid, base, told)
+    for (const day of one.days ?? []) told.add(day)
+    grid = one.off ? minus(one, grid, days) : plus(one, grid, base, days)
   }
   return shiftsOf(grid)
 }

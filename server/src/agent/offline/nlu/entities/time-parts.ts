@@ -95,12 +95,12 @@ const range = (x: Caught): Hours => {
   return { from, to, ...open(a, b) }
 }
 const since = (x: Caught, bound: 'from' | 'at'): Hours => {
-  const it = x['<clock>'] as Clock
-  return { from: it.hour, to: DAY, bound, ...open(it) }
+  const at = x['<clock>'] as Clock
+  return { from: at.hour, to: DAY, bound, ...open(at) }
 }
 const till = (x: Caught): Hours => {
-  const it = x['<clock>'] as Clock
-  return { from: 0, to: it.hour, bound: 'until', ...open(it) }
+  const at = x['<clock>'] as Clock
+  return { from: 0, to: at.hour, bound: 'until', ...open(at) }
 }
 const hoursPart: Part<Hours> = grammar<Hours>(
   'timehours',
