@@ -14,7 +14,6 @@ import { likelierWants, type Missed } from './second-reading.ts'
 import { callsIn, type Done, doneWith, ofSum, unusedIn } from './left-over.ts'
 import { isNo, saidAs, wordCount } from './said.ts'
 import { namedIds } from './slots.ts'
-import { timeless } from './targeting-args.ts'
 import { type Act, ask, type Step, type Task, type TaskStep, tell, type World } from './task.ts'
 import { campaignOf } from './world.ts'
 
@@ -140,21 +139,6 @@ const pointsOnly = ({ intent, slots, heard = [] }: Task): boolean =>
   heard.some(({ parts = [] }) =>
     parts.some((it) => it.is === 'set' && it.side === 'for' && it.ref.kind === 'pronoun' && it.ref.number === 'one'),
   )
-const timed: ReadonlySet<string> = new Set(['hours', 'number', 'weekdays'])
-/** 'Off at 10 and back at 7': a schedule's card that has only some of its times. */
-const withOpenTimes = (tasks: readonly Task[], done: Done, w: World): Task | undefined =>
-  done.calls.some(({ args }) => args.schedule !== undefined)
-    ? tasks.find(
-        ({ intent, heard = [] }) =>
-          intent === 'set_schedule' &&
-          heard.some((clause) => unusedIn(clause, done, w).some((it) => timed.has(it.type))),
-      )
-    : undefined
-const askTimes = (task: Task, done: Done, w: World): Step =>
-  ask('schedule', w.say('targeting.ask_schedule', { name: w.and(campaignsOf(done, w).map((c) => bold(c.name))) }), {
-    focus: campaignsOf(done, w).map((c) => c.id),
-    of: { ...task, heard: [], slots: timeless(task.slots) },
-  })
 const changes = (call: Act['calls'][number]): boolean =>
   isBid(call) || (call.tool.endsWith('_campaign') && call.tool !== 'create_campaign')
 /** If the campaign or the amount may differ from the card's, it asks instead of showing a card. */
@@ -162,8 +146,6 @@ export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: W
   const clauses = tasks.flatMap(({ heard = [], intent }) => (kinds.ofCampaign.has(intent) ? heard : []))
   const done = doneWith(steps)
   if (tasks.some(pointsOnly)) return ask('topic', w.say('create.ask_topic'))
-  const untimed = withOpenTimes(tasks, done, w)
-  if (untimed) return askTimes(untimed, done, w)
   if (!done.calls.some(changes)) return undefined
   if (clauses.some(isTakenBack)) return tell(w.say('talk.no'))
   const again = readTwice(tasks, steps, clauses, done)

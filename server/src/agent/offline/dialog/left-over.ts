@@ -3,11 +3,12 @@ import { bold, plain } from '../words/format.ts'
 import { flowOf } from './flows/index.ts'
 import { kinds } from './kinds.ts'
 import { inside, unlike } from './quantities.ts'
+import { isInTimes } from './offer-parts.ts'
 import { all, overlap, saidAs } from './said.ts'
 import { isAside } from './amount-doubts.ts'
 import { hasReasonDates, isOfOneself } from './reasons.ts'
 import { namedIds, type Slots, used } from './slots.ts'
-import { week } from './targeting-args.ts'
+import { week } from './week.ts'
 import type { Act, Task, TaskStep, World } from './task.ts'
 
 type Key = keyof Slots
@@ -37,6 +38,8 @@ export interface Done {
   readonly calls: Act['calls']
   /** The campaigns that the message excludes: 'A, and not B'. */
   readonly back: ReadonlySet<string | undefined>
+  /** It's about days and hours. */
+  readonly isTimed: boolean
 }
 const flags: ReadonlySet<string> = new Set(['text', 'says', 'acts', 'refs'])
 function valuesIn(value: unknown, key = ''): string[] {
@@ -71,6 +74,7 @@ export function doneWith(steps: readonly TaskStep[]): Done {
     text: told.join('\n').toLowerCase(),
     calls,
     back: new Set(back),
+    isTimed: steps.some(({ task }) => task.intent === 'set_schedule' && task.slots.timetable !== undefined),
   }
 }
 
@@ -87,6 +91,7 @@ function formsOf(said: Entity): readonly string[] | undefined {
   if (said.type === 'age') return [said.from, said.to].flatMap((year) => (year === undefined ? [] : [`${year}`]))
   // 'Not on Sundays' means all other days; 'they ring every day' isn't an order.
   if (said.type === 'weekdays') return said.days.length < week.length ? week.map((day) => day.toLowerCase()) : undefined
+  if (said.type === 'gender') return ['male', 'female', 'all']
   return single.has(said.type) && 'value' in said ? [String(said.value).toLowerCase()] : undefined
 }
 /** Anything within these is part of them: 'near me' in a keyword. */
@@ -106,18 +111,25 @@ const isNoAmount = (it: Entity, clause: Clause): boolean =>
         clause.entities.filter((other) => unlike.has(other.type)),
       )))
 /** What a clause says that isn't used anywhere. 'Friday' is both a date and a weekday: one of them is enough. */
-export function unusedIn(clause: Clause, { values, text }: Done, w: World): Entity[] {
+export function unusedIn(clause: Clause, { values, text, isTimed }: Done, w: World): Entity[] {
   const isDates = clause.intents[0]?.intent === 'change_dates'
   const isDated = isDates && hasReasonDates(clause, w.lang)
   const isReason = (it: Entity): boolean =>
     (isDated && it.type === 'date') || (isDates && it.type === 'place' && isOfOneself(it, clause, w.lang))
+  // Days and hours were read on their own.
+  const isVague = (it: Entity): boolean => it.type === 'age' && !/\d/.test(saidAs(it, clause))
+  // 'Over 25, students are broke'.
+  const isAsideAge = (it: Entity): boolean => isVague(it) && all(clause, 'age').some((other) => !isVague(other))
+  const isTime = (it: Entity): boolean => isTimed && isInTimes(it, clause)
   const formsIn = (it: Entity) => (isNoAmount(it, clause) || isReason(it) ? undefined : formsOf(it))
   const isTold = (it: Entity): boolean => text.includes(written(it, clause, w).toLowerCase())
   const isOpen = (it: Entity): boolean => !isTold(it) && formsIn(it)?.every((form) => !values.has(form)) === true
   // 'A Christmas market stall' is a subject, and doesn't also give a date.
   const isHeld = (it: Entity): boolean => 'value' in it && values.has(String(it.value).toLowerCase())
   const used = clause.entities.filter((it) => opaque.has(it.type) || isHeld(it) || (formsIn(it) && !isOpen(it)))
-  const open = clause.entities.filter((it) => isOpen(it) && !used.some((other) => overlap(it, other)))
+  const open = clause.entities.filter(
+    (it) => isOpen(it) && !isTime(it) && !isAsideAge(it) && !used.some((other) => overlap(it, other)),
+  )
   // 'Mondays and Tuesdays', and no Monday beside it.
   return open.filter((it) => !open.some((other) => inside(it, [other])))
 }

@@ -2,6 +2,7 @@ import type { Intent } from '../nlu/index.ts'
 import { mending } from '../nlu/mended.ts'
 import { CERTAIN, kinds, orders, SURE } from './kinds.ts'
 import { ofLast } from './of-rows.ts'
+import { droppingWord, listingWords } from './keywords-meant.ts'
 import { ofCampaigns, type Read, type Rule } from './of-campaigns.ts'
 import { isEvery } from './dates-said.ts'
 import { ofOthers } from './beyond.ts'
@@ -11,6 +12,7 @@ import { ofPeriods } from './of-figures.ts'
 import { addingWord, listing, namedRow, resting, unblocking } from './of-words.ts'
 import { ending, ofClients } from './of-clients.ts'
 import { openingTimes } from './of-hours.ts'
+import { moreTimes, timesMeant } from './times-behind.ts'
 import { ofProfiles } from './of-profile.ts'
 import { wordCount } from './said.ts'
 import { namedIds } from './slots.ts'
@@ -193,6 +195,8 @@ const rules: readonly Rule[] = [
   recounted,
   listing,
   keepingOld,
+  moreTimes,
+  timesMeant,
   openingTimes,
   onlyThere,
   addedThere,
@@ -209,6 +213,8 @@ const rules: readonly Rule[] = [
   ofLast,
   asking,
   ordering,
+  listingWords,
+  droppingWord,
   addingWord,
   unblocking,
   askingBid,

@@ -16,10 +16,15 @@ export const askingBid: Rule = ({
   return isAsked ? 'show_targeting' : undefined
 }
 /** 'How much can a click come to at most?': the bid, not a budget. */
-export const askingClick: Rule = ({ intent, clause: { acts }, slots: { says, amount, period, metric }, state }) => {
+export const askingClick: Rule = ({
+  intent,
+  clause: { acts },
+  slots: { says, amount, bid, period, metric },
+  state,
+}) => {
   const isOfClick = (metric === 'cpc' || metric === 'clicks') && !says?.has('number')
   const isOpen = !kinds.gated.has(intent) || (intent === 'change_bid' && !bidMoves.some((it) => acts.includes(it)))
-  const isAsked = says?.has('at_most') && !(amount ?? period) && live(state.campaigns).length > 0
+  const isAsked = says?.has('at_most') && !(amount ?? bid ?? period) && live(state.campaigns).length > 0
   return isOpen && isOfClick && isAsked ? 'show_targeting' : undefined
 }
 const bidMoves = ['v.raise', 'v.lower', 'v.set', 'v.change']

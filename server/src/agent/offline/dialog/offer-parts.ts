@@ -39,3 +39,6 @@ export function shiftsSaid(clause: Clause, own: readonly Entity[]): Pick<Slots, 
 /** Nothing was pasted, or a long line of an ad, which is the owner's own. */
 export const isTold = ({ headlines = [], descriptions = [] }: Slots, pasted?: string): pasted is undefined =>
   pasted === undefined || headlines.includes(pasted) || descriptions.includes(pasted)
+/** 'Rund um die Uhr'. */
+export const isInTimes = ({ span: [from, to] }: Entity, { times = [] }: Clause): boolean =>
+  times.some((it) => it.span[0] < to && from < it.span[1])

@@ -1,12 +1,15 @@
 import type { Clause, Intent, Lang, Ref } from '../nlu/index.ts'
 import { conceptsIn, conceptWordsOnly, withoutLeading } from './concepts.ts'
-import { daysOff, isInstead, leavesOut } from './days-off.ts'
 import { forClient } from './for-client.ts'
 import { kinds } from './kinds.ts'
 import { spread } from './money.ts'
 import { article } from './page-wanted.ts'
 import { withoutReason, withoutReasonDates, withoutReasonWords } from './reasons.ts'
 import { metricMeant } from './report-asked.ts'
+import { quotedWords, wordsBehind } from './keywords-meant.ts'
+import { quotedLines } from './lines-meant.ts'
+import { peopleMeant } from './people-meant.ts'
+import { ruledOut } from './places-meant.ts'
 import { inside } from './quantities.ts'
 import { all, listedIn, strangeIn, wordCount } from './said.ts'
 import { type Slots, withoutAim, withoutThat } from './slots.ts'
@@ -71,18 +74,9 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
       : raw,
   change_budget: spread,
   price: (raw) => spread(unstepped(raw)),
-  set_schedule: (raw, clause, lang) => {
-    // 'The rest doesn't change' doesn't exclude anything.
-    const { negated, ...s } = raw
-    if (negated && (isInstead(clause) || (raw.hours && raw.says?.has('rest')))) return s
-    return daysOff(leavesOut(raw, clause) ? { ...raw, negated: true } : raw, clause, lang)
-  },
+  set_schedule: ({ negated: _, ...s }) => s,
   set_places: ruledOut,
-  set_ages: (raw, clause) => {
-    const s = ofPeople(raw.ages ? raw : withYears(raw, clause))
-    const { ages, gender } = s.negated ? s : {}
-    return { ...s, ...(ages ? { ages: ages.map(otherAges) } : {}), ...(gender ? { gender: otherThan(gender, s) } : {}) }
-  },
+  set_ages: peopleMeant,
   // 'The second description is too stiff' dictates none.
   ad_copy: ({ headlines, descriptions, ...raw }, clause, lang) => ({
     ...toned(withManner(raw, clause, lang), clause, lang),
@@ -95,7 +89,9 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
     endingTogether(withoutReasonDates(withoutReasonWords(raw, clause, lang), clause, lang), clause),
   social_plan: (raw, _, lang) => counted(raw, lang),
   set_texts: quotedLines,
-  ...Object.fromEntries([...kinds.ofKeywords].map((it) => [it, quotedWords])),
+  ...Object.fromEntries(
+    [...kinds.ofKeywords].map((it) => [it, (s: Slots, c: Clause) => quotedWords(wordsBehind(s, c), c)]),
+  ),
 }
 const MOST_TONE_WORDS = 2
 /** 'As creepy as you like', 'so gruselig wie du willst'. */
@@ -146,30 +142,6 @@ function endingTogether(raw: Slots, { parts = [] }: Clause): Slots {
   const [to, like] = b.side === 'for' || b.side === 'into' ? [b.ref, a.ref] : [a.ref, b.ref]
   return { ...raw, refs: [to], like }
 }
-const quotesIn = ({ entities }: Clause): string[] => entities.flatMap((it) => (it.type === 'quote' ? [it.value] : []))
-/** 'Add trail shoes for kids', if a campaign is called Shoes: unless introduced, its name is part of the keyword. */
-function wholeWord(raw: Slots, { text, span, entities }: Clause): Slots {
-  const word = entities.find((it) => it.type === 'texts' && it.role === 'keyword' && it.values.length === 1)
-  const between = (to: number): string => text.slice(to - span[0], (word?.span[0] ?? 0) - span[0])
-  const name = entities.find(
-    (it) => it.type === 'ref' && it.ref.kind === 'name' && /^\s(?:\p{L}{1,3}\s)?$/u.test(between(it.span[1])),
-  )
-  if (!word || name?.type !== 'ref') return raw
-  const keywords = [text.slice(name.span[0] - span[0], word.span[1] - span[0])]
-  return { ...raw, keywords, refs: (raw.refs ?? []).filter((it) => it !== name.ref) }
-}
-/** 'Not for "free" and "jobs"': each quote is a keyword. */
-function quotedWords(raw: Slots, clause: Clause): Slots {
-  const quotes = quotesIn(clause)
-  return raw.keywords || quotes.length < 2 ? wholeWord(raw, clause) : { ...raw, keywords: quotes }
-}
-/** 'Swap "A" for "B"': it isn't known yet which one the ad already has. */
-function quotedLines(raw: Slots, clause: Clause): Slots {
-  const quotes = [...(raw.headlines ?? []), ...(raw.descriptions ?? []), ...quotesIn(clause)]
-  // 'Leave the rest': the other lines.
-  const refs = raw.refs?.filter((it) => it.kind !== 'other')
-  return quotes.length < 2 ? raw : { ...raw, quotes, ...(refs ? { refs } : {}) }
-}
 /** 'A post about the new menu': one, and not a plan. */
 const counted = (raw: Slots, lang: Lang): Slots => (onePost(lang).test(raw.text ?? '') ? { ...raw, count: 1 } : raw)
 const onePost = (lang: Lang): RegExp =>
@@ -177,34 +149,6 @@ const onePost = (lang: Lang): RegExp =>
     `(?<!\\p{L})(?:${article[lang]}|1)\\s+(?:[\\p{L}-]+\\s+){0,2}(?:post|beitrag|pub+li[ck]a\\p{L}{3,4})(?!\\p{L})`,
     'iu',
   )
-/** 'Not in Phoenix'; but 'only in Leeds, nobody outside Leeds', 'not more than 20 km round Leeds'. */
-function ruledOut({ places, ...raw }: Slots): Slots {
-  const most = places?.some((it) => it.radius) ? raw.says?.has('more') : false
-  const isWithin = most || raw.says?.has('only') || raw.says?.has('outside')
-  if (!places || !raw.negated || raw.placesOut || isWithin) return places ? { ...raw, places } : raw
-  return { ...raw, placesOut: places.map((it) => it.value), negated: false }
-}
-/** 'A for everybody over 30': all people, not all campaigns. */
-function ofPeople({ refs = [], ...s }: Slots): Slots {
-  const isNamed = refs.some((it) => it.kind === 'name')
-  return { ...s, refs: isNamed ? refs.filter((it) => it.kind !== 'all' || it.except !== undefined) : refs }
-}
-const AGE = { least: 13, most: 99 } as const
-/** '25 to 44 I'd say'. */
-function withYears(s: Slots, { entities }: Clause): Slots {
-  const [from = 0, to = 0, more] = entities.flatMap((it) => (it.type === 'number' ? [it.value] : []))
-  // 'From 45 on'.
-  if (from >= AGE.least && from <= AGE.most && to === 0 && s.says?.has('onwards')) return { ...s, ages: [{ from }] }
-  return from >= AGE.least && to > from && to <= AGE.most && !more ? { ...s, ages: [{ from, to }] } : s
-}
-/** 'Nobody under 18' means from 18 up, 'not to over 60s' means up to 59. */
-const otherAges = ({ from, to }: { readonly from?: number; readonly to?: number }) => {
-  if (from === undefined) return to === undefined ? {} : { from: to }
-  return to === undefined ? { to: from - 1 } : { from, to }
-}
-/** 'Not to men' means to women, 'not only to women' means to everybody. */
-const otherThan = (gender: NonNullable<Slots['gender']>, { says }: Slots): NonNullable<Slots['gender']> =>
-  says?.has('only') ? 'all' : gender === 'male' ? 'female' : 'male'
 const MOST_SUBJECT_WORDS = 4
 /** '3 ads for Christmas: stollen, cookies and gift boxes': as many subjects as ads. */
 function listedSubjects(s: Slots): Slots {

@@ -4,7 +4,8 @@ import type { MoneyValue } from '../nlu/index.ts'
 import { runOf } from './dates.ts'
 import { perDay } from './money.ts'
 import type { Slots } from './slots.ts'
-import { type Shift, scheduleOf, week } from './targeting-args.ts'
+import { scheduleOf } from './targeting-args.ts'
+import { type Shift, week } from './week.ts'
 import type { World } from './task.ts'
 
 function amountWords(money: MoneyValue, days: number | undefined, w: World): string {

@@ -3,10 +3,26 @@ import type { Concept } from './concepts.ts'
 import { isAdverb, isDay } from './dates-said.ts'
 import { kinds } from './intent-kinds.ts'
 import { inside } from './quantities.ts'
-import { all, overlap } from './said.ts'
+import { all, overlap, saidAs } from './said.ts'
 
+/** 'Every night', 'all the time limits': all times, not all campaigns. */
+const isOfTimes = ({ ref, span: [, end] }: EntityOf<'ref'>, clause: Clause): boolean =>
+  ref.kind === 'all' &&
+  clause.entities.some(
+    (it) => (it.type === 'hours' || it.type === 'dimension') && it.span[0] >= end && it.span[0] - end <= GAP,
+  )
+/** A space, and perhaps 'the'. */
+const GAP = 5
+/** 'Only Friday and Saturday, the rest nothing': the other days, not the other campaigns. */
+const isOtherDays = ({ ref }: EntityOf<'ref'>, { intents, times = [], entities }: Clause): boolean =>
+  isOthers(ref) &&
+  ref.noun !== 'campaign' &&
+  intents[0]?.intent === 'set_schedule' &&
+  times.some((it) => it.is === 'days') &&
+  !entities.some((it) => it.type === 'ref' && it.ref.kind === 'name')
 /** 'The last 7 days', 'last two weeks' aren't list positions, 'the week before that' refers to nothing, 'by a third' isn't a position. */
 const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
+  isOfTimes(it, clause) ||
   (it.ref.kind === 'position' && all(clause, 'length').some((length) => overlap(length, it))) ||
   inside(it, [...all(clause, 'date'), ...all(clause, 'length'), ...all(clause, 'period_before')]) ||
   // 'What time of day', with a campaign called 'Tea Time'.
@@ -64,6 +80,9 @@ export function refsSaid(clause: Clause, says: ReadonlySet<Concept>): Ref[] {
 }
 const refsIn = (clause: Clause, says: ReadonlySet<Concept>): Ref[] =>
   all(clause, 'ref')
+    // 'Ändere' isn't 'andere'.
+    .filter((it) => it.ref.kind !== 'other' || !/^änder/iu.test(saidAs(it, clause)))
+    .filter((it) => !isOtherDays(it, clause))
     .filter((it) => !isOfAnother(it, clause) && !isAdverb(it, clause) && !isDay(it, clause))
     .map((it) => manyOf(it, clause))
     .filter((it) => !isLeft(it, clause, says) && !isWhichDay(it, clause, says))

@@ -16,6 +16,7 @@ import { all, wordCount } from './said.ts'
 import { namedIds, type Slots, used } from './slots.ts'
 import { sumIn } from './sums.ts'
 import { valueTold } from './value-told.ts'
+import { withTimesJoined } from './times-behind.ts'
 import { campaignRefs } from './targets.ts'
 import { latestTopic, type State } from './state.ts'
 import type { Task } from './task.ts'
@@ -94,7 +95,7 @@ const withoutKept = (tasks: readonly Task[]): Task[] =>
   tasks.filter((it) => it.intent !== 'not_done' || !tasks.some(({ intent }) => kinds.gated.has(intent)))
 /** The message's tasks, one or more for every request in it. */
 export function tasksOf(said: Reading, state: State, now: Now): Task[] {
-  const reading = withNamesSettled(withHoursOnly(withoutStopped(withCopies(said))))
+  const reading = withTimesJoined(withNamesSettled(withHoursOnly(withoutStopped(withCopies(said)))))
   const sum = sumIn(reading, state)
   if (sum) return [sum]
   const known = new Map<Clause, Interpretation>()
@@ -204,7 +205,8 @@ function alsoTold({ intent, slots }: Task, tasks: readonly Task[]): Task[] {
     const isToldElsewhere = tasks.some((it) => it.intent === other)
     if (Object.keys(told).length === 0 || isToldElsewhere) return []
     const { text = '', refs = [], negated } = slots
-    return [{ intent: other, slots: { text, refs, ...(negated ? { negated } : {}), ...told } }]
+    const timed = other === 'set_schedule' ? used(slots, ['timetable']) : {}
+    return [{ intent: other, slots: { text, refs, ...(negated ? { negated } : {}), ...told, ...timed } }]
   })
 }
 /** 'Yes, and how much is that a month?': only a plain yes approves a card, so it's shown again. */

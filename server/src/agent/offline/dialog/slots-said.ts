@@ -18,8 +18,9 @@ import { boundedIn, inside, quantitiesOf, withoutNamedMetrics } from './quantiti
 import { takeLanguage } from './language-said.ts'
 import { topicsOf } from './topics-said.ts'
 import { areJoined, takePair, takeSpans } from './pairs-said.ts'
+import { timesSaid } from './times-said.ts'
 import { takeTowns } from './towns-said.ts'
-import { isTold, shiftsSaid, withPart } from './offer-parts.ts'
+import { isInTimes, isTold, shiftsSaid, withPart } from './offer-parts.ts'
 import { all, first, isNo, overlap, saidAs, wordCount } from './said.ts'
 import { isTown, type Entity, type EntityOf, type EntityType, type Lang, type Clause } from '../nlu/index.ts'
 import type { MutableSlots, Slots } from './slots.ts'
@@ -153,6 +154,7 @@ function takeTargets(slots: MutableSlots, clause: Clause, lang: Lang): void {
       !it.negated &&
       !others.some((type) => inside(it, all(clause, type))) &&
       !isOfName(it, clause) &&
+      !isInTimes(it, clause) &&
       isPlace(it.value, lang),
   )
   if (places.length > 0) slots.places = places
@@ -169,6 +171,8 @@ function takeTargets(slots: MutableSlots, clause: Clause, lang: Lang): void {
   // 'Evening classes' are a topic, 'overnight stays' a product.
   const own = (['topic', 'texts', 'name', 'business'] as const).flatMap((it): Entity[] => all(clause, it))
   Object.assign(slots, shiftsSaid(clause, own))
+  const timetable = timesSaid(clause, lang)
+  if (timetable.length > 0) slots.timetable = timetable
   const ages = all(clause, 'age')
   if (ages.length > 0)
     slots.ages = ages.map((it) => ({

@@ -2,6 +2,7 @@ import type { Amount } from './amounts.ts'
 import type { Change } from './changes/change.ts'
 import type { Concept } from './concepts.ts'
 import type { Field } from './profile-edits.ts'
+import type { TimesSaid } from './times-said.ts'
 import type { Quantity, Sum } from './quantities.ts'
 import type {
   Day,
@@ -70,6 +71,8 @@ export interface Slots {
   readonly hours?: { readonly from: number; readonly to: number }
   /** Other days with their own hours. */
   readonly also?: readonly Pick<Slots, 'weekdays' | 'hours'>[]
+  /** What is said about days and hours, one after another; for an ad that there is. */
+  readonly timetable?: readonly TimesSaid[]
   readonly ages?: readonly { readonly from?: number; readonly to?: number }[]
   readonly gender?: 'male' | 'female' | 'all'
   readonly count?: number

@@ -7,6 +7,7 @@ import { keeping } from './keeping.ts'
 import { languageOf } from './language.ts'
 import { lexiconOf } from './lexicon.ts'
 import { orderParts } from './order-parts.ts'
+import { timeFree, timePartsOf } from './entities/time-parts.ts'
 import { ordersIn } from './orders.ts'
 import type { Range } from './boundaries.ts'
 import type { Prepared } from './prepared.ts'
@@ -216,6 +217,7 @@ function readClause(
     ...(answer ? { answer: { id: answer.intent.slice(ANSWER.length), p: answer.p } } : {}),
     entities: entities.map((hit) => entityOf(part.chart, hit)),
     parts: orderParts(part.chart),
+    times: timePartsOf(part.chart, timeFree(part)),
     ...strangeIn(part.chart, part.found),
     valuesOnly: hasValuesOnly(part.chart, entities) && !deniesLast,
     ...orders,

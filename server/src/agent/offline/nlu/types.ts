@@ -1,10 +1,11 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type contexts from './contexts.json'
 import type { Intent } from './intents.ts'
+import type { TimePart, Weekday } from './time-part.ts'
 
 export const langs = ['en', 'es', 'de', 'fr', 'pt', 'it'] as const
 export type Lang = (typeof langs)[number]
-export type { Day }
+export type { Day, TimePart, Weekday }
 
 /** What the assistant did last. A short message means different things after a question and after a report. */
 export type Context = 'none' | `asked:${Slot}` | `card:${string}` | `did:${string}` | `showed:${Shown}`
@@ -51,6 +52,8 @@ export interface Clause {
   readonly entities: readonly Entity[]
   /** What it says about campaigns and their budgets, in order. */
   readonly parts?: readonly OrderPart[]
+  /** The days and times in it, as far as it may be about when ads are shown. */
+  readonly times?: readonly TimePart[]
   /** The verbs in it: `v.pause`, `v.resume`. */
   readonly acts: readonly string[]
   /** Its longer words that mean nothing here: neither about advertising, nor part of a name or a time. */
@@ -217,7 +220,6 @@ export interface LengthValue {
   readonly change?: 'longer' | 'shorter' | 'later' | 'earlier'
 }
 
-export type Weekday = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
 export type Metric =
   | 'clicks'
   | 'impressions'

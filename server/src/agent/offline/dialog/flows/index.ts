@@ -23,6 +23,7 @@ import { status } from './status.ts'
 import { acceptsOf, type Flows, usesOf } from './table.ts'
 import { talk, unclear } from './talk.ts'
 import { targeting } from './targeting.ts'
+import { texts } from './texts.ts'
 import { tools } from './tools.ts'
 import { website } from './website.ts'
 import { whatIf } from './what-if.ts'
@@ -48,6 +49,7 @@ const all: Flows = {
   ...status,
   ...talk,
   ...targeting,
+  ...texts,
   ...tools,
   ...website,
   ...whatIf,

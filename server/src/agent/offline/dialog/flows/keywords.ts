@@ -6,7 +6,7 @@ import { campaignRefs, rowAt } from '../targets.ts'
 import { end, idsOf, namesOf, readAll, readOne } from './engine.ts'
 import { pickedRows } from './saving.ts'
 import type { Flows } from './table.ts'
-import { cards, those } from './targeting.ts'
+import { cards, those } from './those.ts'
 
 type Verb = 'add' | 'remove' | 'exclude' | 'pause' | 'resume'
 /** Removing a blocked keyword from its list allows it again. */

@@ -5,7 +5,7 @@ import { periodOf } from '../report-asked.ts'
 import { call, type Shown, type Step, type World } from '../task.ts'
 import { idsOf, run } from './engine.ts'
 import type { Flows } from './table.ts'
-import { those } from './targeting.ts'
+import { those } from './those.ts'
 
 type Told = { readonly text: string } & Shown
 /** The lines of a campaign's ads, without duplicates. */

@@ -1,0 +1,138 @@
+import type { Clause, Lang, Weekday } from '../nlu/index.ts'
+import { conceptsIn } from './concepts.ts'
+import { cut, type Group, groupsOf, isJoiner, isOff, type TextOf } from './time-groups.ts'
+import { week } from './week.ts'
+
+export interface Stretch {
+  readonly from: number
+  readonly to: number
+  /** It may be in either half of the day. */
+  readonly isOpen?: true
+}
+/** When ads are to be shown or not: days, hours, or both. */
+export interface TimesSaid {
+  readonly days?: readonly Weekday[]
+  /** All days not mentioned before. */
+  readonly rest?: true
+  readonly hours?: readonly Stretch[]
+  /** Only the beginning or the end was said. */
+  readonly bound?: 'from' | 'until' | 'at'
+  readonly off?: true
+  /** 'Only Fridays'. */
+  readonly only?: true
+  /** In addition to what is so. */
+  readonly also?: true
+  /** Shown again in these, beside the day's other hours. */
+  readonly back?: true
+  /** Said after an earlier message's times, which it changes. */
+  readonly later?: true
+  /** Without any word for or against: 'Tuesdays'. */
+  readonly plain?: true
+}
+
+const turn = /(?<!\p{L})(?:but|and|so|pero|y|aber|und|sondern|mais|et|mas|e|ma|ed)(?!\p{L})/giu
+const others =
+  /(?<!\p{L})(?:others?|otr[oa]s|ander\p{L}*|[uü]brig\p{L}*|autres?|outr[oa]s|altr[ie]|dem[aá]s|demais)(?!\p{L})/iu
+const leadingNo = /^\s*(?:no+|nope|nah|nein|nee?|non|n[aã]o)(?!\p{L})/iu
+/** 'No sorry, only Fridays'. */
+const sorryNo =
+  /^\s*(?:no+|nein|nee?|non|n[aã]o)\s+(?=(?:sorry|wait|actually|i mean|espera|perd[oó]n|warte|quatsch|attends|pardon|desculpa|scusa|aspetta|anzi)(?!\p{L}))/iu
+const TAIL_WORDS = 5
+const kept: ReadonlySet<string> = new Set(['keep', 'on', 'back'])
+
+/** The words of a gap that belong to what comes after it. */
+const leadOf = (gap: string): string => gap.split(cut).at(-1)?.split(turn).at(-1) ?? ''
+/** The words behind a statement that belong to it; without a comma, what comes before the next time is mostly its own. */
+function tailOf(behind: string, isLast: boolean, lang: Lang): string {
+  const isCut = isLast || cut.test(behind)
+  const tail = isCut ? (behind.split(cut)[0] ?? '') : (behind.split(turn)[0] ?? '')
+  const isOfNext = !isCut && behind.split(turn).length === 1
+  // 'Every day except Saturday'.
+  const most = isOfNext ? Number(!conceptsIn(tail, lang).has('except')) : TAIL_WORDS
+  return tail.trim().split(/\s+/).slice(0, most).join(' ')
+}
+/** What a group says, with the words around it. */
+function said({ days, hours, between }: Group, around: string, lang: Lang): TimesSaid {
+  const says = conceptsIn(`${around} ${between}`, lang)
+  const [bound, more] = hours.map((it) => it.bound)
+  const isOut = isOff(`${around} ${between}`, lang)
+  const isRest = days.length === 0 && (says.has('rest') || others.test(around))
+  const flags = {
+    ...(isRest ? { rest: true as const } : {}),
+    ...(isOut ? { off: true as const } : {}),
+    ...(says.has('only') ? { only: true as const } : {}),
+    ...(says.has('add') && !isOut ? { also: true as const } : {}),
+  }
+  const stretches = hours.map(({ from, to, open }) => ({ from, to, ...(open ? { isOpen: open } : {}) }))
+  return {
+    ...(days.length > 0 ? { days: [...new Set(days)] } : {}),
+    ...(hours.length > 0 ? { hours: stretches } : {}),
+    ...(bound && !more ? { bound } : {}),
+    ...flags,
+    ...(Object.keys(flags).length === 0 ? { plain: true } : {}),
+  }
+}
+const through =
+  /(?<!\p{L})(?:through|thru|to|until|till|til|bis|hasta|al?|at[eé]|ate|fino|jusqu\p{L}*|au|le|alle|[aà]s)(?!\p{L})/iu
+/** 'Friday 5 pm through to Monday 7 am'. */
+function across(one: Group, next: Group | undefined, gap: string): TimesSaid[] | undefined {
+  const isMoment = ({ days, hours }: Group): boolean =>
+    days.length === 1 && hours.length === 1 && hours[0]?.bound === 'at'
+  const [[first], [last]] = [one.days, next?.days ?? []]
+  if (!next || !first || !last || !isMoment(one) || !isMoment(next) || cut.test(gap) || !through.test(gap))
+    return undefined
+  const [from, to] = [one.hours[0]?.from ?? 0, next.hours[0]?.from ?? DAY]
+  const [begin, end] = [week.indexOf(first), week.indexOf(last)]
+  const count = (end - begin + week.length) % week.length
+  const days = week.filter((_, at) => {
+    const off = (at - begin + week.length) % week.length
+    return off > 0 && off < count
+  })
+  return [
+    { days: [first], hours: [{ from, to: DAY }] },
+    ...(days.length > 0 ? [{ days, hours: [{ from: 0, to: DAY }] }] : []),
+    { days: [last], hours: [{ from: 0, to }] },
+  ]
+}
+const DAY = 24
+interface Around {
+  readonly before?: Group | undefined
+  readonly next?: Group | undefined
+  readonly text: TextOf
+}
+/** The words around a group that belong to it. */
+function around(group: Group, { before, next, text }: Around, { span: [start], corrects }: Clause, lang: Lang): string {
+  const gap = text(before?.to ?? start, group.from)
+  // 'No wait, 8 to 5' denies nothing.
+  const lead = before ? leadOf(gap) : (gap.split(cut).at(-1) ?? '').replace(corrects ? leadingNo : sorryNo, '')
+  return `${lead} ${tailOf(text(group.to, next?.from ?? Number.POSITIVE_INFINITY), !next, lang)}`
+}
+/** What a message says about when its ads are shown, in its order. */
+export function timesSaid(clause: Clause, lang: Lang): TimesSaid[] {
+  const {
+    text: whole,
+    span: [start],
+    times = [],
+    parts = [],
+  } = clause
+  const text: TextOf = (from, to) => whole.slice(Math.max(0, from - start), Math.max(0, to - start))
+  const groups = groupsOf(times, text, lang)
+  const isKept = parts.some((it) => it.is === 'act' && kept.has(it.act))
+  const found: TimesSaid[] = []
+  for (let at = 0; at < groups.length; at++) {
+    const [before, group, next] = [groups[at - 1], groups[at], groups[at + 1]]
+    if (!group) continue
+    const range = across(group, next, text(group.to, next?.from ?? group.to))
+    if (range) {
+      found.push(...range)
+      at++
+      continue
+    }
+    const { plain, ...told } = said(group, around(group, { before, next, text }, clause, lang), lang)
+    // 'Not at night and on Sundays'.
+    const gap = text(before?.to ?? start, group.from)
+    const isLike = found.at(-1)?.off === true && group.hours.length === 0 && isJoiner(gap, lang)
+    found.push({ ...told, ...(isLike ? { off: true } : {}), ...(plain && !isLike && !isKept ? { plain } : {}) })
+  }
+  return found
+}
