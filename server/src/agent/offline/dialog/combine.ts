@@ -1,10 +1,10 @@
-import type { Intent, Clause, Lang } from '../nlu/index.ts'
+import type { Intent, Clause } from '../nlu/index.ts'
 import { ECHO_WORDS, SCRAP_WORDS } from './combine-refs.ts'
-import { conceptWordsOnly } from './concepts.ts'
 import { CERTAIN, hasSubject, type Interpretation, isOrder, kinds, SURE } from './kinds.ts'
 import { strangeIn, wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 import { usesOf } from './flows/table.ts'
+import { noting } from './in-mind.ts'
 import { spread } from './money.ts'
 import { rankOf } from './figures.ts'
 import { namedIn } from './report-asked.ts'
@@ -79,31 +79,27 @@ export function takenBack(placed: readonly Interpretation[]): readonly Interpret
     return !isEcho || !((before && isNamed(before) && kinds.gated.has(before.intent)) || next?.intent === 'undo')
   })
 }
-const noting: ReadonlySet<string> = new Set(['remember', 'add_date_note'])
 const echoed = new Set<string>(['save_profile', ...noting])
-/** 'Keep that in mind', 'put a note on that day': the fact to keep was stated just before. */
-const isNoting = ({ intent, clause, slots }: Interpretation, lang: Lang): boolean =>
-  onlyPoints(slots) &&
-  (slots.quote ?? slots.period) === undefined &&
-  (intent === 'add_date_note' || (intent === 'remember' && conceptWordsOnly(clause.text, 'remember', lang)))
-const isTelling = ({ intent, p, clause }: Interpretation): boolean =>
-  !clause.question && intent !== 'save_profile' && !(kinds.gated.has(intent) && p >= CERTAIN)
-/** 'Never more than 20 a day. Keep that in mind': a single fact to keep. */
-export const keptInMind = (placed: readonly Interpretation[], lang: Lang): readonly Interpretation[] =>
-  placed.flatMap((one, at) => {
-    const [before, next] = [placed[at - 1], placed[at + 1]]
-    if (next && isNoting(next, lang) && isTelling(one) && !noting.has(one.intent)) return []
-    if (!before || !isNoting(one, lang) || noting.has(before.intent)) return [one]
-    if (isTelling(before))
-      return [{ ...before, intent: one.intent, p: one.p, slots: { ...before.slots, quote: before.clause.text } }]
-    return one.intent === 'remember' ? [] : [one]
-  })
 const LIKELY = 0.7
 /** A full stop and a space between two sentences. An 'and' is longer. */
 const SIGN = 2
+const asking = ['v.tell', 'v.show', 'v.want', 'v.know', 'v.can', 'v.search', 'v.list'] as const
+const isOrdered = ({ intent, p, clause }: Interpretation): boolean =>
+  (kinds.gated.has(intent) || kinds.written.has(intent)) &&
+  intent !== 'save_profile' &&
+  (p >= CERTAIN || (p >= SURE && isOrder(clause)))
+/** 'Cut it all by a fifth, two customers haven't paid': what is stated beside an order is why, and asks for no answer. */
+const isWhy = (one: Interpretation, placed: readonly Interpretation[]): boolean =>
+  (one.intent.startsWith('answer:') || one.intent === 'credits') &&
+  !one.clause.question &&
+  one.clause.acts.length > 0 &&
+  asking.every((it) => !one.clause.acts.includes(it)) &&
+  !isOrder(one.clause) &&
+  placed.some((it) => it !== one && isOrdered(it))
 /** 'The spa hasn't paid us. Pause the spa ad': drops the reason before the order. */
 export const withoutReasons = (placed: readonly Interpretation[]): readonly Interpretation[] =>
   placed.filter((one, at) => {
+    if (isWhy(one, placed)) return false
     const next = placed[at + 1]
     const isTold = kinds.gated.has(one.intent) && !isOrder(one.clause) && !one.clause.question
     if (!isTold || !next) return true

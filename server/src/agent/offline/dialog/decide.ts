@@ -245,7 +245,7 @@ function overlooked(tasks: readonly Task[], steps: readonly TaskStep[], w: World
     return missed.length > 0 ? { ...NOTHING, texts: [w.say('left.over', { what: names })] } : NOTHING
   const buttons = missed.flatMap((it) => orderButtons(it, tasks, w))
   if (buttons.length > 0) return { texts: [w.say('left.missed', { names })], buttons }
-  const later = tasks.some((it) => kinds.gated.has(it.intent)) ? [] : putOffIn(done, w)
+  const later = tasks.some((it) => kinds.gated.has(it.intent) || it.intent === 'remember') ? [] : putOffIn(done, w)
   return later.length > 0 ? { ...NOTHING, texts: [w.say('left.waits', { names: namesOf(later) })] } : NOTHING
 }
 /** What was left out; a doubt asks about all of it. */

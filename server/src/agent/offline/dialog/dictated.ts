@@ -1,7 +1,7 @@
 import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 import type { Clause, Lang } from '../nlu/index.ts'
-import { behind } from './concepts.ts'
+import { before, behind } from './concepts.ts'
 import { all, wordCount } from './said.ts'
 import { type Slots, used } from './slots.ts'
 
@@ -18,7 +18,15 @@ function titleIn(clause: Clause): string {
   return wordCount({ text: first }) > 1 ? first : ''
 }
 const dictating: ReadonlySet<string> = new Set(['set_texts', 'create_campaign', 'ad_copy'])
+const about: ReadonlySet<string> = new Set(['money', 'date', 'length', 'weekdays', 'hours'])
 const own = ['headlines', 'descriptions', 'quote', 'tone'] as const
+/** What stands before a dictated line: 'a campaign for saunas, 9 a day, it should say X'. */
+export function beforeLine(clause: Clause, lang: Lang): Clause {
+  const line = behind(clause.text, 'states', lang)
+  const text = before(clause.text.slice(0, clause.text.length - line.length), 'states', lang)
+  const end = clause.span[0] + text.length
+  return { ...clause, text, span: [clause.span[0], end], entities: clause.entities.filter((it) => it.span[1] <= end) }
+}
 /** 'A headline that says X', 'make the ad say X': what follows the verb is the text, whatever else it looks like. */
 export function dictated(clause: Clause, lang: Lang, s: Slots): Slots | undefined {
   const { text, intents } = clause
@@ -28,7 +36,9 @@ export function dictated(clause: Clause, lang: Lang, s: Slots): Slots | undefine
   // 'My brother says I should … Can you?': a story, not an ad line.
   const isLong = line.length > DESCRIPTION_MAX_CHARS || /[.!?]\s+\p{Lu}/u.test(line)
   const isStory = intents[0]?.intent === 'create_campaign' && isLong
-  if (!isOne || isStory || line === '' || (s.question && !clause.acts.includes('v.can'))) return undefined
+  // 'Say 15 dollars a day': about that much.
+  const isAbout = clause.entities.some((it) => about.has(it.type) && it.span[0] - clause.span[0] === text.indexOf(line))
+  if (!isOne || isStory || isAbout || line === '' || (s.question && !clause.acts.includes('v.can'))) return undefined
   const key = line.length <= HEADLINE_MAX_CHARS ? 'headlines' : 'descriptions'
   const refs = s.refs?.filter((it) => !line.includes(it.kind === 'name' ? it.words : text))
   return { ...used(s, ['says', 'acts']), text, ...(refs?.length ? { refs } : {}), [key]: [upperFirst(line)] }

@@ -2,20 +2,14 @@ import type { Clause, Intent, Lang, Reading } from '../nlu/index.ts'
 import { turns } from './changes/heard.ts'
 import { onlyCounts, onlyTells, otherThan } from './bare.ts'
 import { begun, ofNothing } from './begin.ts'
+import { withAdDetails } from './beside-ad.ts'
 import { conceptsIn } from './concepts.ts'
 import { asIntroduction, beginningAd, tradeOf, withoutTalk } from './intro.ts'
 import { type Interpretation, isOfAspect, kinds, orders, SURE, SWITCHED } from './kinds.ts'
 import { meaningOf } from './meaning.ts'
-import {
-  besides,
-  keptInMind,
-  sums,
-  takenBack,
-  withTail,
-  withoutOthers,
-  withoutReasons,
-  withoutScraps,
-} from './combine.ts'
+import { besides, sums, takenBack, withTail, withoutOthers, withoutReasons, withoutScraps } from './combine.ts'
+import { keptInMind } from './in-mind.ts'
+import { likeOther } from './like-another.ts'
 import { likewise, ofTheOthers, pointed } from './combine-refs.ts'
 import { ofReport, ownSlots } from './own-slots.ts'
 import { withLineBehind, withSubject, withToldBeside } from './told-beside.ts'
@@ -32,8 +26,9 @@ import { all, overlap } from './said.ts'
 import { withTown } from './slot-filling.ts'
 import { repriced, supposed } from './supposing.ts'
 import { slotsOf } from './slots-said.ts'
-import { latestTopic, ofBids, type State } from './state.ts'
+import { latestTopic, ofBids, openPlan, type State } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
+import { withTowns } from './unread-subject.ts'
 import { withoutCampaigns } from './without-campaigns.ts'
 
 /** The minimum probability of an intent whose verb was used, if the other words say little. */
@@ -195,6 +190,9 @@ export interface KnownBefore {
   /** Clauses already read as campaign changes. */
   readonly taken?: ReadonlySet<Clause> | undefined
 }
+/** 'Graz and around', when asked for the budget of a new ad: its town. */
+const planTold = (s: Slots, intent: Intent, clause: Clause, state: State): Slots =>
+  openPlan(state) && (kinds.elliptic.has(intent) || intent === 'set_places') ? withTowns(s, clause) : s
 /** One request with its intent and slots, given those before it. Never an order that the message forbids. */
 export function interpreted(
   said: Clause,
@@ -214,7 +212,9 @@ export function interpreted(
   const top = reachable(ofNothing(putInto(ordered(clause), clause), clause), clause, state)
   const likeliest = alike ? { intent: alike, p: SURE } : begun(top, clause, heard, state)
   const raw = ofReport(likeliest.intent, heard, lang)
-  const meant = meaningOf({ ...likeliest, clause, slots: raw, state })
+  const found = meaningOf({ ...likeliest, clause, slots: raw, state })
+  const like = likeOther(found.intent, clause, raw, lang)
+  const meant = like === found.intent ? found : { intent: like, isBorneOut: true }
   const order = allowed(meant.intent, clause, raw)
   // What the words themselves support counts on its own.
   const isSaid = !clause.question && clause.acts.some((act) => orders[act] === order)
@@ -225,7 +225,8 @@ export function interpreted(
   const isSameAd = last?.intent === 'create_campaign' && onlyPoints(raw) && setsUp(asked, clause)
   const intent = isSameAd ? 'create_campaign' : asked
   const own = ownSlots[changed]?.(raw, clause, lang) ?? raw
-  const about = intent === changed ? own : { ...own, of: changed }
+  const placed = planTold(own, intent, clause, state)
+  const about = intent === changed ? placed : { ...placed, of: changed }
   const isLike = changed === 'create_campaign' && raw.says?.has('same') === true
   const named = kinds.ofCampaign.has(changed) || isLike ? withNamed(about, before) : about
   return {
@@ -250,7 +251,11 @@ export function interpret(
     placed.push({ ...one, slots })
   }
   const said = ofOccasion(
-    withoutOthers(withoutReasons(keptInMind(withToldBeside(withSubject(placed, sold), state), reading.lang))),
+    withoutOthers(
+      withoutReasons(
+        keptInMind(withToldBeside(withAdDetails(withSubject(placed, sold), reading.lang), state), reading.lang),
+      ),
+    ),
     reading.lang,
   )
   const left = wantingPage(said, reading.lang, state).filter((it) => !taken?.has(it.clause))

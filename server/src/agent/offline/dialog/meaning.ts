@@ -8,6 +8,7 @@ import { isEvery } from './dates-said.ts'
 import { ofOthers } from './beyond.ts'
 import { ofAssets, searched } from './of-keywords.ts'
 import { askingBid, askingClick, bidding } from './of-bids.ts'
+import { ofAccount } from './of-account.ts'
 import { ofPeriods } from './of-figures.ts'
 import { addingWord, listing, namedRow, resting, unblocking } from './of-words.ts'
 import { ending, ofClients } from './of-clients.ts'
@@ -204,6 +205,7 @@ const rules: readonly Rule[] = [
   ofPeriods,
   ...ofCampaigns,
   ...ofProfiles,
+  ...ofAccount,
   ofReports,
   mailing,
   ...ofClients,

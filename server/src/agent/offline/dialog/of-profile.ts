@@ -42,6 +42,8 @@ const SHORT_WORDS = 6
 /** 'What did you save?', 'what is still missing?', 'and what is it now?', after the profile. */
 const readsBack: Rule = ({ intent, clause, slots: s, state }) => {
   if (!profileTopic(state) || kinds.gated.has(intent)) return undefined
+  // 'Did that change the ads as well?'
+  if (s.says?.has('campaigns') && isOfChange(state) && intent === 'did_it') return undefined
   const isOfIt = s.says?.has('waiting') || (listing.has(intent) && wordCount(clause) <= SHORT_WORDS && !s.metric)
   return recalling.has(intent) || (s.question && isOfIt && tellsNothing(s) && isOfNone(s)) ? 'show_profile' : undefined
 }
@@ -121,6 +123,7 @@ const askingSite: Rule = ({ intent, clause, slots: s }) =>
   clause.question &&
   !s.website &&
   ['v.have', 'v.know', 'v.save'].some((act) => clause.acts.includes(act)) &&
+  !clause.acts.includes('v.check') &&
   fieldIn(s) === 'website_url'
     ? 'show_profile'
     : undefined
@@ -137,6 +140,16 @@ const deleting: Rule = ({ intent, clause: { acts }, slots: s }) =>
   isOfNone(s)
     ? 'answer:delete_account'
     : undefined
+/** 'The website is the same': nothing to change. */
+const staying: Rule = ({ intent, clause: { question }, slots: s }) =>
+  (intent === 'state' || kinds.elliptic.has(intent)) &&
+  s.says?.has('same') &&
+  !question &&
+  fieldIn(s) !== undefined &&
+  !s.says.has('campaigns') &&
+  tellsNothing(s)
+    ? 'not_done'
+    : undefined
 /** Statements, changes and questions about the business profile. */
 export const ofProfiles: readonly Rule[] = [
   deleting,
@@ -152,4 +165,5 @@ export const ofProfiles: readonly Rule[] = [
   keepsSite,
   beginning,
   askingSite,
+  staying,
 ]

@@ -1,19 +1,25 @@
 import type { Clause, Intent, Lang, Ref } from '../nlu/index.ts'
-import { conceptsIn, conceptWordsOnly, withoutLeading } from './concepts.ts'
+import { conceptsIn, conceptWordsOnly } from './concepts.ts'
+import { withoutDenied } from './denied-topic.ts'
 import { forClient } from './for-client.ts'
 import { kinds } from './kinds.ts'
+import { unlikeOther } from './like-another.ts'
 import { spread } from './money.ts'
+import { wholeMonth } from './months-said.ts'
 import { article } from './page-wanted.ts'
 import { withoutReason, withoutReasonDates, withoutReasonWords } from './reasons.ts'
+import { withoutPrices } from './price-apiece.ts'
 import { metricMeant } from './report-asked.ts'
 import { quotedWords, wordsBehind } from './keywords-meant.ts'
 import { quotedLines } from './lines-meant.ts'
 import { peopleMeant } from './people-meant.ts'
 import { ruledOut } from './places-meant.ts'
 import { inside } from './quantities.ts'
-import { all, listedIn, strangeIn, wordCount } from './said.ts'
+import { all, listedIn, wordCount } from './said.ts'
 import { type Slots, withoutAim, withoutThat } from './slots.ts'
 import { campaignRefs } from './targets.ts'
+import { toned, withManner } from './tone-said.ts'
+import { newAd } from './unread-subject.ts'
 
 /** 'Google could take how much for 20 a day?': an amount, not a step. */
 const unstepped = (s: Slots): Slots =>
@@ -53,8 +59,10 @@ function withDays(slots: Slots, clause: Clause): Slots {
 type OwnSlots = (raw: Slots, clause: Clause, lang: Lang) => Slots
 /** How an intent reads its own slots. */
 export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
-  create_campaign: (raw, clause, lang) =>
-    forClient(portioned(namedEach(namedSubjects(listedSubjects(barring(calledAlike(raw, lang))))), clause), lang),
+  create_campaign: (raw, clause, lang) => {
+    const own = unlikeOther(barring(calledAlike(withoutPrices(raw, clause, lang), lang)), clause, lang)
+    return newAd(forClient(portioned(namedEach(namedSubjects(listedSubjects(own))), clause), lang), clause, lang)
+  },
   resume: (raw) => withoutAim(raw, 'ENABLED'),
   pause: (raw, clause) => withoutReason(withDays(withoutAim(raw, 'PAUSED'), clause), clause),
   which_one: ({ name: _, ...raw }) => raw,
@@ -87,48 +95,13 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
   total_budget: withoutThat,
   change_dates: (raw, clause, lang) =>
     endingTogether(withoutReasonDates(withoutReasonWords(raw, clause, lang), clause, lang), clause),
-  social_plan: (raw, _, lang) => counted(raw, lang),
+  social_plan: (raw, clause, lang) => counted(wholeMonth(raw, clause), lang),
+  calendar: wholeMonth,
+  blog_ideas: withoutDenied,
   set_texts: quotedLines,
   ...Object.fromEntries(
     [...kinds.ofKeywords].map((it) => [it, (s: Slots, c: Clause) => quotedWords(wordsBehind(s, c), c)]),
   ),
-}
-const MOST_TONE_WORDS = 2
-/** 'As creepy as you like', 'so gruselig wie du willst'. */
-const compared = /^(?:(?:as|so|tan|aussi|tão|così)\s+)?(\S+)\s+(?:as|wie|como|que|quanto)\s.*$/iu
-/** '…, tone playful'. */
-function withManner(s: Slots, { text }: Clause, lang: Lang): Slots {
-  const tone = text
-    .split(/[,;]\s*/)
-    .map((it) => [it, withoutLeading(it, 'manner', lang)] as const)
-    .find(([it, tone]) => tone !== it && wordCount({ text: tone }) <= MOST_TONE_WORDS)?.[1]
-    .replace(/[.!\s]+$/, '')
-  return tone && !s.tone ? { ...s, tone } : s
-}
-/** 'Ad texts for the escape room, spooky': a separate word at the end is the tone; 'words for the ad, candles': the topic. */
-function toned({ topics, ...s }: Slots, { text, span, entities, strange = [] }: Clause, lang: Lang): Slots {
-  const about = topics?.filter((it) => !conceptsIn(it, lang).has('campaigns'))
-  const own: Slots = about?.length ? { ...s, topics: about } : s
-  const said = strangeIn(text, strange)
-  const isMore = conceptsIn(text, lang).has('more')
-  const isShort = !topics && said.length === 1 && wordCount({ text }) <= 2 * MOST_TONE_WORDS
-  if (isShort && isMore && !s.tone) return { ...s, tone: said.join() }
-  const last = /[,;]\s*([^,;]+?)[.!\s]*$/.exec(text)?.[1] ?? ''
-  const from = span[0] + text.lastIndexOf(last)
-  const piece = last.replace(compared, '$1')
-  const isOwn = entities.every((it) => it.span[1] <= from) && strangeIn(piece, strange).length > 0
-  if (!isOwn || wordCount({ text: piece }) > MOST_TONE_WORDS) return own
-  return s.tone ? own : { ...own, tone: piece }
-}
-const behindNoun: ReadonlySet<Lang> = new Set(['es', 'fr', 'pt', 'it'])
-const MOST_SAID_WORDS = 6
-/** 'Now a calm one', 'can you do a dramatic version', after a text: the tone. */
-export function withTone(s: Slots, { text, strange, entities }: Clause, lang: Lang): Slots {
-  const isOther = s.tone ?? s.topics ?? s.website ?? s.quote ?? s.count
-  const isOpen = entities.every((it) => it.type === 'ref') && wordCount({ text }) <= MOST_SAID_WORDS
-  const said = strangeIn(text, strange)
-  const tone = behindNoun.has(lang) ? said.at(-1) : said[0]
-  return !isOther && isOpen && tone && said.length <= MOST_TONE_WORDS ? { ...s, tone } : s
 }
 /** 'Both should end on the same day'; 'A has the same end date as B'. */
 function endingTogether(raw: Slots, { parts = [] }: Clause): Slots {

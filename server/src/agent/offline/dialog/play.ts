@@ -2,6 +2,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { createHash } from 'node:crypto'
 import type { Conversation, Owner, Turn } from '../conversation/read-prompt.ts'
 import type { Context, Lang, Read, Reading } from '../nlu/index.ts'
+import { withMails } from '../nlu/spoken-mail.ts'
 import { langs } from '../nlu/types.ts'
 import { speaker, workingLanguages } from '../words/say.ts'
 import { type Decision, decide } from './decide.ts'
@@ -141,7 +142,7 @@ const isOfTold = ({ intents: [top], entities }: Reading['clauses'][number]): boo
   entities.some((it) => it.type === 'ref' && it.ref.kind === 'pronoun') &&
   entities.every((it) => it.type !== 'topic')
 function play(nlu: Read, before: State, said: Turn, { today, owner, tools }: Scene): Played {
-  const turn = behindSign({ ...said, user: quotingLines(said.user, before) }, before)
+  const turn = behindSign({ ...said, user: quotingLines(withMails(said.user), before) }, before)
   const known = seen(before, turn)
   const reading = read(nlu, turn, known, today)
   const state = withoutPlan(known, reading)

@@ -58,7 +58,9 @@ export function goneIn(
   if (gone) return gone.map((it) => withoutLeading(it, 'little', lang))
   if (!(says?.has('drop') || (negated && !isAnswer(text, lang)) || acts?.includes('v.remove'))) return []
   // 'No more catering, but arepa classes': arepas stay.
-  const rest = (offers ?? []).reduce((left, it) => left.replace(it, ''), text)
+  // 'Not Reliable Plumbing any more': the old name.
+  const said = old.business_name ? text.replace(old.business_name, '') : text
+  const rest = (offers ?? []).reduce((left, it) => left.replace(it, ''), said)
   const known = lists.flatMap((it) => items(old[it])).flatMap((it) => it.split(joins))
   const named = known.filter((it) => isNamed(it, rest))
   const listed = named.length > 0 || (offers && rest === text) ? named : known.filter((it) => isPartOf(it, rest))

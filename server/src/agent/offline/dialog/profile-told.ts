@@ -117,7 +117,11 @@ function isOfReports(s: Slots, state: State): boolean {
 const named = ['owner', 'website', 'offers', 'business'] as const
 /** The business's name spelled correctly, or the site mentioned before. */
 function ofKnown(s: Slots, { profile, facts: { website } }: State): Slots | undefined {
-  const again = respelled(s, profile?.business_name ?? '')
+  const old = profile?.business_name ?? ''
+  // 'We're called B now, not A any more': no product goes.
+  const fresh = s.business === old ? s.name : s.business
+  if (old && fresh && fresh !== old && s.text?.includes(old)) return renamed(s, fresh)
+  const again = respelled(s, old)
   if (again) return renamed(s, again)
   return website && keepsSite(s) ? { ...s, field: 'website_url', website } : undefined
 }

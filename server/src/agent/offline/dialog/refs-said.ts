@@ -34,6 +34,15 @@ const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
       type !== 'dimension',
   )
 
+const NEXT_CHARS = 12
+/** 'Toda segunda', 'the first of every month': when a report goes out, and not a row. */
+const isOfRhythm = ({ ref, span: [from, to] }: EntityOf<'ref'>, clause: Clause): boolean =>
+  clause.intents[0]?.intent === 'schedule_report' &&
+  ref.kind === 'position' &&
+  ref.noun === undefined &&
+  (all(clause, 'weekdays').some((it) => it.span[0] < to && from < it.span[1]) ||
+    all(clause, 'dimension').some((it) => it.value === 'month' && it.span[0] >= to && it.span[0] - to <= NEXT_CHARS))
+
 /** 'The other two' refers to several. */
 function manyOf({ ref, span }: EntityOf<'ref'>, clause: Clause): Ref {
   const count = all(clause, 'number').find((it) => it.value > 1 && it.span[0] - span[1] === 1)?.value
@@ -83,7 +92,7 @@ const refsIn = (clause: Clause, says: ReadonlySet<Concept>): Ref[] =>
     // 'Ändere' isn't 'andere'.
     .filter((it) => it.ref.kind !== 'other' || !/^änder/iu.test(saidAs(it, clause)))
     .filter((it) => !isOtherDays(it, clause))
-    .filter((it) => !isOfAnother(it, clause) && !isAdverb(it, clause) && !isDay(it, clause))
+    .filter((it) => !isOfAnother(it, clause) && !isOfRhythm(it, clause) && !isAdverb(it, clause) && !isDay(it, clause))
     .map((it) => manyOf(it, clause))
     .filter((it) => !isLeft(it, clause, says) && !isWhichDay(it, clause, says))
     // 'The others, between the two of them'.

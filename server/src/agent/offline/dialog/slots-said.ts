@@ -10,7 +10,8 @@ import {
 } from './concepts.ts'
 import { amountsOf, ratioOf, splitOf } from './amounts.ts'
 import { periodBefore } from './dates.ts'
-import { dictated } from './dictated.ts'
+import { beforeLine, dictated } from './dictated.ts'
+import { withoutKeywords } from './keywords-listed.ts'
 import { datesIn, isWeekly } from './dates-said.ts'
 import { takeMetrics } from './metrics-said.ts'
 import { refsSaid } from './refs-said.ts'
@@ -21,7 +22,7 @@ import { areJoined, takePair, takeSpans } from './pairs-said.ts'
 import { timesSaid } from './times-said.ts'
 import { takeTowns } from './towns-said.ts'
 import { isInTimes, isTold, shiftsSaid, withPart } from './offer-parts.ts'
-import { all, first, isNo, overlap, saidAs, wordCount } from './said.ts'
+import { all, first, isNo, overlap, saidAs } from './said.ts'
 import { isTown, type Entity, type EntityOf, type EntityType, type Lang, type Clause } from '../nlu/index.ts'
 import type { MutableSlots, Slots } from './slots.ts'
 
@@ -237,18 +238,6 @@ function withoutOff(slots: MutableSlots, lang: Lang): void {
   for (const key of ['name', 'business'] as const)
     if (slots[key] && conceptWordsOnly(slots[key], 'off', lang)) delete slots[key]
 }
-const keywordList =
-  /(?:keywords|palabras clave|keywörter|stichwörter|suchwörter|mots[- ]cl[eé]s|palavras[- ]chave|parole chiave)\s*:?\s+([^.;:]+,[^.;:]+)$/iu
-const MOST_KEYWORD_WORDS = 6
-/** 'An ad for retreats, keywords yoga weekend, silent retreat': the list doesn't contain dates, places or topics. */
-function withoutKeywords(clause: Clause): { readonly clause: Clause; readonly keywords?: readonly string[] } {
-  const list = clause.intents[0]?.intent === 'create_campaign' ? keywordList.exec(clause.text)?.[1] : undefined
-  const keywords = list?.split(',').map((it) => it.trim()) ?? []
-  const isList = keywords.length > 1 && keywords.every((text) => text && wordCount({ text }) <= MOST_KEYWORD_WORDS)
-  if (!list || !isList || all(clause, 'texts').some((it) => it.role === 'keyword')) return { clause }
-  const from = clause.span[0] + clause.text.length - list.length
-  return { clause: { ...clause, entities: clause.entities.filter((it) => it.span[1] <= from) }, keywords }
-}
 /**
  * The text without campaign names and end dates, whose words mean nothing else: 'Birthday Orders' doesn't ask for orders; 'until New Year'
  * doesn't ask for a year.
@@ -261,6 +250,12 @@ export const withoutNames = (clause: Clause): string =>
     .map((it) => saidAs(it, clause))
     .reduce((text, said) => text.replace(said, ' '), clause.text)
 const isNamed = ({ ref }: EntityOf<'ref'>): boolean => ref.kind === 'name' && ref.ids.length > 0
+/** A dictated line, and for a new ad also what is said before it. */
+function withLine(slots: Slots, clause: Clause, lang: Lang, loose: boolean): Slots {
+  const line = dictated(clause, lang, slots)
+  const isAd = clause.intents[0]?.intent === 'create_campaign'
+  return line && isAd ? { ...slotsOf(beforeLine(clause, lang), lang, loose), ...line } : (line ?? slots)
+}
 /** Fills the slots from a request. `loose`: a bare number can be an amount. */
 export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
   const { clause, keywords } = withoutKeywords(whole)
@@ -295,5 +290,5 @@ export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: stri
     delete slots.offers
   }
   if (!isTold(slots, pasted)) slots.pasted = pasted
-  return dictated(clause, lang, slots) ?? slots
+  return withLine(slots, clause, lang, loose)
 }

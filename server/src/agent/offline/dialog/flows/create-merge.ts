@@ -60,6 +60,11 @@ const plainKeys = [
   ...['name', 'website', 'bid', 'bidMax', 'places', 'placesOut', 'weekdays', 'hours', 'ages', 'gender'],
   ...['platforms', 'percent', 'split', 'negatives', 'business', 'offers', 'trade', 'client', 'language', 'siteless'],
 ] as readonly (keyof Slots)[]
+/** 'Linz', when asked where the 15 km begin. */
+function around({ places: [open] = [] }: Slots, { places }: Slots): Slots {
+  const { radius } = open?.value === '' ? open : {}
+  return radius && places ? { places: places.map((it) => (it.radius ? it : { ...it, radius })) } : {}
+}
 /** What the message changes in the plan. */
 function changeOf(base: Slots, now: Slots, c: Merging): Slots {
   // 'The other way round'.
@@ -68,6 +73,7 @@ function changeOf(base: Slots, now: Slots, c: Merging): Slots {
   const takesTopic = c.slot === 'topic' || !base.topics || c.intent === 'create_campaign' || isOther
   return {
     ...used(now, plainKeys),
+    ...around(base, now),
     ...(isAdding(now) ? added(base, now) : {}),
     // 'Not on Sundays'; 'I don't want 12' doesn't exclude hours.
     ...((now.weekdays ?? now.hours ?? now.places) && { negated: now.negated === true }),

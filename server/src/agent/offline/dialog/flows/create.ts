@@ -5,10 +5,10 @@ import { bold, bullets, plain } from '../../words/format.ts'
 import { placeButton } from '../answers.ts'
 import { runOf } from '../dates.ts'
 import { businessOf } from '../for-client.ts'
-import { hasSubject } from '../kinds.ts'
 import { draftCampaign } from '../draft.ts'
+import { likeAnother } from '../like-another.ts'
 import { withScheme } from '../limits.ts'
-import { namedIds, type Slot, type Slots, used } from '../slots.ts'
+import { type Slot, type Slots, used } from '../slots.ts'
 import { targetingArgs, targetingNotes, unplaced } from '../targeting-args.ts'
 import { ask, type Call, call, need, resultIn, type Step, type World } from '../task.ts'
 import { planWords, targetWords, whereWords } from '../plan-words.ts'
@@ -17,6 +17,7 @@ import { type Draft, draftsOf, type Facts, missing, refused, websiteOf } from '.
 import { mergeCreate } from './create-merge.ts'
 import { card, end, got, profileIn, broughtBy } from './engine.ts'
 import { led, pageFirst, withLead, withoutBusiness } from './lead.ts'
+import { askMiddle, placesKnown } from './places-known.ts'
 import { pageNotes, publishedPage } from './own-page.ts'
 import type { Flows } from './table.ts'
 
@@ -90,18 +91,22 @@ function unmet(s: Slots, w: World): string[] {
   const copy = s.says?.has('copy') ? [w.say('create.no_copy')] : []
   return [...google, ...copy, ...targetingNotes(s, w)]
 }
-/** Confirms what was said in addition to the open question. */
-function notedLater(slot: Slot, s: Slots, w: World): string[] {
+const last: ReadonlySet<Slot> = new Set<Slot>(['dates', 'end', 'website'])
+/** Confirms what was said in addition to the open question; with the last questions, all that was understood. */
+function heard(slot: Slot, s: Slots, w: World): string[] {
   const { open } = w.state
-  const isPlanned = open?.slot === slot && open.task.intent === 'create_campaign' && !s.invalid
-  const isAgain = isPlanned && (!s.siteless || s.website !== undefined)
-  return isAgain ? [`${planWords(s, w)}.`] : workedOut(s, w)
+  const isAgain = open?.slot === slot && open.task.intent === 'create_campaign' && !s.invalid
+  const isTold = isAgain || (last.has(slot) && s.topics !== undefined && !s.led)
+  // 'We have no website' isn't repeated.
+  const isOfSite = slot === 'website' && s.siteless && s.website === undefined
+  const plan = isTold && !isOfSite ? planWords(s, w) : ''
+  return plan ? [`${plan}.`] : workedOut(s, w)
 }
 /** Adds to a question what can't be done (once), and confirms what was said. */
 function withNotes(step: Step, s: Slots, { isLinked }: Facts, w: World): Step {
   if (step.kind !== 'ask') return step
-  const first = [...unmet(s, w), ...(isLinked ? [] : [w.say('create.account_later')]), ...workedOut(s, w)]
-  const notes = [...pageNotes(w), ...(w.state.open ? notedLater(step.slot, s, w) : first)]
+  const first = w.state.open ? [] : [...unmet(s, w), ...(isLinked ? [] : [w.say('create.account_later')])]
+  const notes = [...pageNotes(w), ...first, ...heard(step.slot, s, w)]
   if (notes.length === 0) return step
   return { ...step, question: step.question ?? step.text, text: [...notes, step.text].join('\n\n') }
 }
@@ -113,19 +118,10 @@ function ready(parts: string, w: World): Step {
     : asked
 }
 
-/** 'Another one like A, same budget', 'a copy of A': what isn't stated is taken from that one. */
-function likeAnother(s: Slots, { list }: Facts): Slots {
-  const [id, more] = new Set(namedIds(s.refs ?? []))
-  const like = list.find((it) => it.id === id)
-  if (!like || more || !(s.says?.has('same') || s.says?.has('copy'))) return s
-  const cents = Math.round(like.budget * 100)
-  const money = { type: 'money', cents, currency: 'USD', per: 'day', raw: '' } as const
-  const topics = s.says.has('copy') && !hasSubject(s) ? { topics: [like.name] } : {}
-  return { ...s, ...topics, amount: s.amount ?? { kind: 'fixed', money } }
-}
 /** Known facts aren't asked again: the only product sold, and any budget and places mentioned before there was a campaign. */
 function withKnown(told: Slots, facts: Facts, w: World): Slots {
-  const s = withLead(withoutBusiness(likeAnother(told, facts)), facts, told.trade ?? w.state.facts.trade)
+  const like = placesKnown(likeAnother(told, facts.list), facts.list, facts.profile, w)
+  const s = withLead(withoutBusiness(like), facts, told.trade ?? w.state.facts.trade)
   return facts.list.length > 0 ? s : { ...used(w.state.facts, ['amount', 'places']), ...s }
 }
 /** The campaigns and the profile, looked up in one step. */
@@ -147,14 +143,15 @@ const stub = (name: unknown): CampaignFacts => ({
 const createdId = (made: MadeCall): string => idOf(broughtBy(made)?.campaign_id)
 const nameOf = ({ args }: MadeCall): string => bold(String(args.campaign_name))
 
+const askedFirst = (s: Slots, facts: Facts, w: World): Step | undefined => askMiddle(s, w) ?? pageFirst(s, facts, w)
 /** Creates campaigns: asks for what's missing, says what would be refused, drafts the texts. */
 function step(told: Slots, w: World): Step {
   const facts = factsOf(w)
   const { why, places, left } = unplaced(told, 'create_campaign', w)
   if (why) return ask('places', why)
   const s = withKnown(left.length > 0 ? { ...told, places } : told, facts, w)
-  const page = pageFirst(s, facts, w)
-  if (page) return page
+  const before = askedFirst(s, facts, w)
+  if (before) return before
   const calls: Call[] = []
   const previews: string[] = []
   for (const draft of draftsOf(s, w)) {

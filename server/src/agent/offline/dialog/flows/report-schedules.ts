@@ -2,7 +2,7 @@ import { ENTERPRISE_PRICE_MONTHLY_USD, REPORT_MONTH_DAY_MAX } from '@adwright/co
 import { readDay } from '@adwright/contract/values/day.rules'
 import { type CampaignFacts, inner, type Json, number, record, string, strings } from '../../conversation/results.ts'
 import { bold, bullets, plain } from '../../words/format.ts'
-import { clientMeant } from '../clients.ts'
+import { clientMeant, knownClients } from '../clients.ts'
 import { kinds } from '../kinds.ts'
 import { namedIds, type Slots, used } from '../slots.ts'
 import { latestTopic } from '../state.ts'
@@ -55,6 +55,7 @@ const savedBy = ({ email, every, weekday, monthDay, campaigns }: Wanted): Call =
 }
 const factsOf = ({ email, campaignName, every, weekday, monthDay }: Wanted, w: World) => ({
   who: email === '' ? w.say('schedule.you') : bold(email),
+  whom: email === '' ? w.say('schedule.to_you') : bold(email),
   what: campaignName === '' ? w.say('schedule.all') : bold(campaignName),
   when:
     every === 'monthly'
@@ -113,7 +114,10 @@ function campaignsMeant(
   const isOfThose = s.refs?.some((it) => it.kind === 'pronoun') === true
   const isSuch = isOfThose && last !== undefined && kinds.figured.has(last.intent) && !last.slots.ids
   const isOpen = refs.length === 0 && s.ids === undefined
-  const isAll = refs.some((it) => it.kind === 'all') || (isOpen && (!isOther || isSuch))
+  // 'Mail the numbers to kim@books.example': all of them, unless they are for a client.
+  const isClient = s.says?.has('client') || knownClients(w.state).some((it) => it.email === s.email)
+  const isEverything = !isOther || isSuch || (s.says?.has('figures') === true && !isClient)
+  const isAll = refs.some((it) => it.kind === 'all') || (isOpen && isEverything)
   return isAll || live(list).length === 0 ? [] : targets(s, list, w, { doing: 'doing.share' })
 }
 /** The stated values and the previous ones, or the question for what is missing. */

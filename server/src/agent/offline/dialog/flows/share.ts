@@ -1,5 +1,6 @@
 import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
 import { inner, record, string, strings } from '../../conversation/results.ts'
+import { titleCase } from '#features/ad-copy/index.ts'
 import { bold, bullets, plain } from '../../words/format.ts'
 import { type Shared, sharedIn } from '../../conversation/shared.ts'
 import { clientMeant, sharedMeant } from '../clients.ts'
@@ -17,7 +18,12 @@ const factsOf = ({ title, client }: Pick<Shared, 'title' | 'client'>) => ({
   email: plain(client.email),
 })
 /** Sends campaigns to clients, after approval. */
-function sending(to: readonly Sent[], notes: readonly string[], w: World): Step {
+function sending(
+  to: readonly Sent[],
+  notes: readonly string[],
+  w: World,
+  done: 'share.done' | 'share.again_done' = 'share.done',
+): Step {
   const of = (id: unknown) =>
     factsOf(to.find((it) => it.campaign === id) ?? { title: '', client: { name: '', email: '' } })
   return card(
@@ -35,7 +41,7 @@ function sending(to: readonly Sent[], notes: readonly string[], w: World): Step 
       note: notes.join(' '),
       done: ({ needs_yes }, { args }) =>
         [
-          w.say('share.done', of(args.campaign_id)),
+          w.say(done, of(args.campaign_id)),
           ...(needs_yes === true ? [w.say('share.held', of(args.campaign_id))] : []),
         ].join(' '),
       declined: ({ args }) => w.say('share.declined', of(args.campaign_id)),
@@ -44,6 +50,8 @@ function sending(to: readonly Sent[], notes: readonly string[], w: World): Step 
   )
 }
 
+/** 'laura.mtz@…' is probably Laura Mtz. */
+const nameIn = (email: string): string => titleCase((email.split('@')[0] ?? '').replace(/[^\p{L}]+/gu, ' ').trim())
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 function share(s: Slots, w: World): Step {
   const campaigns = targets(s, campaignsIn(w), w, { doing: 'doing.share', fits: (c) => c.status !== 'REMOVED' })
@@ -56,7 +64,7 @@ function share(s: Slots, w: World): Step {
   if (email && !MAIL.test(email)) return ask('client_email', w.say('share.bad_email', facts), { focus })
   if (!client && !email) return ask('client_name', w.say('share.ask_contact', facts), { focus })
   if (!email) return ask('client_email', w.say('share.ask_email', facts), { focus })
-  if (!client) return ask('client_name', w.say('share.ask_name', facts), { focus })
+  if (!client) return ask('client_name', w.say('share.ask_name', facts), { focus, buttons: [nameIn(email)] })
   const to = campaigns.map((c) => ({ campaign: c.id, title: c.name, client: { name: client, email } }))
   return sending(to, [w.say('share.would', facts)], w)
 }
@@ -116,7 +124,8 @@ function remind(s: Slots, w: World): Step {
   }
   if (meant.length > 1 && named.length === 0) return askWhich('share.again_which', meant, w)
   const later = (s.start ?? '') > w.today ? [w.say('share.not_later')] : []
-  return sending(meant, [...later, ...meant.map((it) => w.say('share.would', factsOf(it))), w.say('share.remind')], w)
+  const notes = [...meant.map((it) => w.say('share.again', factsOf(it))), w.say('share.again_by_itself')]
+  return sending(meant, [...later, ...notes], w, 'share.again_done')
 }
 function askWhich(question: 'share.again_which' | 'improve.which', of: readonly Shared[], w: World): Step {
   const items = of.map((it) => it.title)

@@ -116,6 +116,7 @@ function didIt(s: Slots, w: World): Step {
   const own = changesOfNamed(s, w)
   if (typeof own === 'string') return tell(own)
   const [last] = own
+  if (last?.call.tool === 'save_business_profile' && s.says?.has('campaigns')) return tell(w.say('profile.not_ads'))
   if (!last) return plan && plan.outcome !== 'done' ? planSoFar(plan.task.slots, w) : tell(w.say('did.nothing'))
   const isMeant = (it: typeof last): boolean => it.turn === last.turn && it.call.tool === last.call.tool
   const what = own

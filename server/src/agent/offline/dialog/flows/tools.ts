@@ -4,7 +4,7 @@ import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { inner, type Json, number, record, string } from '../../conversation/results.ts'
 import type { Intent, MoneyValue } from '../../nlu/index.ts'
 import { bold, plain } from '../../words/format.ts'
-import { conceptWordsOnly, withoutLeading, withoutOpeners } from '../concepts.ts'
+import { withoutLeading, withoutOpeners, withoutTrailing } from '../concepts.ts'
 import { kinds } from '../kinds.ts'
 import type { Slots } from '../slots.ts'
 import { latestTopic } from '../state.ts'
@@ -12,7 +12,7 @@ import { ask, call, tell, type World } from '../task.ts'
 import { accountOf, isOn, languageArg } from '../world.ts'
 import { type Shared, sharedIn } from '../../conversation/shared.ts'
 import { sharedMeant } from '../clients.ts'
-import { end } from './engine.ts'
+import { end, readOne } from './engine.ts'
 import { pickedRows } from './saving.ts'
 import { sharedLine } from './share.ts'
 import type { Flows } from './table.ts'
@@ -37,7 +37,11 @@ function creditWords(value: unknown, { count, period, says }: Slots, w: World): 
   const have = number(inner(value).credits) ?? 0
   if (count && says?.has('number') && says.has('picture'))
     return w.say('credits.makes', { n: count, images: imagesFor(count) })
-  if (!count || period) return w.say('credits.left', { n: have, images: imagesFor(have) })
+  if (!count || period) {
+    // 'How many are left, and when do they renew?'
+    const next = says?.has('renews') ? [planNow(readOne(w, call('get_subscription')), w)] : []
+    return [w.say('credits.left', { n: have, images: imagesFor(have) }), ...next].join(' ')
+  }
   const cost = count * IMAGE_COST_CREDITS
   return w.say(cost > have ? 'credits.short' : 'credits.of', { n: count, cost, have, left: Math.abs(have - cost) })
 }
@@ -153,9 +157,10 @@ function noteText({ quote, text = '', owner }: Slots, w: World): string {
 const joint = /^(?:and|y|und|et|e)\s+/i
 /** The fact without the words that ask to remember it: 'note that we're shut', 'we're shut, note that'. */
 export function toldIn(sentence: string, { lang }: World): string {
-  const at = sentence.search(/,\s+[^,]*$/)
-  const isAsked = at > 0 && conceptWordsOnly(sentence.slice(at), 'remember', lang)
-  return withoutLeading(withoutOpeners(isAsked ? sentence.slice(0, at) : sentence, lang), 'remember', lang)
+  const said = withoutOpeners(sentence, lang)
+  const told = withoutLeading(said, 'remember', lang)
+  // 'We're shut, note that': what asks comes last.
+  return told === said ? withoutTrailing(said, 'remember', lang).replace(/,$/, '') : told
 }
 const isOfWritten = ({ refs = [], quote }: Slots, { state }: World): boolean =>
   refs.length > 0 && !quote && kinds.drafted.has(latestTopic(state)?.task.intent ?? 'unclear')

@@ -14,9 +14,7 @@ const noPlace =
 /** Lowercase places count after 'only in' or 'people from', or if the message mentions places. */
 const surely = (c: Chart, lead: { at: number; to: number }, place: TextSpan): boolean =>
   (capital(c, place.from) && (c.tokens[place.from]?.text.length ?? 0) > 1 && !isAt(c, place.from, 'n.google')) ||
-  ((lead.to - lead.at > 1 ||
-    isAt(c, lead.at, 'around') ||
-    (!isAt(c, lead.at, 't.only') && says(c, 'n.place', 't.only', 'v.exclude'))) &&
+  ((lead.to - lead.at > 1 || isAt(c, lead.at, 'around') || (!isAt(c, lead.at, 't.only') && says(c, 'v.exclude'))) &&
     c.tokens[place.from]?.kind === 'word' &&
     !isAt(c, place.from, 'nearus') &&
     !meansAlone(c, place.from, noPlace))
@@ -149,6 +147,11 @@ function unled(c: Chart, free: Free): Place[] {
   }
   return found
 }
+/** '15 km from the shop': the distance has a middle of its own, without a name. */
+const isAroundOwn = (c: Chart, radius: number): boolean =>
+  [3, 4].some(
+    (n) => isAt(c, radius + n, 'n.business') && !c.tokens.slice(radius, radius + n).some((it) => it.kind === 'punct'),
+  )
 const isCalled = (c: Chart, at: number): boolean =>
   (at > 0 && at === c.tokens.length - 1 && isAt(c, at - 1, 'takeback', 'v.mean')) ||
   ((isAt(c, at - 1, 'v.be') || c.tokens[at - 1]?.text === ':') && isAt(c, at - 2, 'n.place'))
@@ -165,7 +168,7 @@ export function placesOf(c: Chart, free: Free): Place[] {
   const radius = radiusIn(c)
   if (!radius) return found.length > 0 ? found : nearby(c)
   const { n, unit, at } = radius
-  const [first, ...rest] = found
+  const [first, ...rest] = isAroundOwn(c, at) ? found.filter((hit) => capital(c, hit.from)) : found
   if (!first) return [{ value: { type: 'place', value: '', radius: { n, unit } }, from: at, to: at + 2 }]
   return [{ ...first, value: { ...first.value, radius: { n, unit } }, from: Math.min(at, first.from) }, ...rest]
 }
