@@ -1,5 +1,5 @@
 import type { Clause, Intent, Lang, Ref } from '../nlu/index.ts'
-import { conceptsIn, conceptWordsOnly } from './concepts.ts'
+import { conceptWordsOnly } from './concepts.ts'
 import { withoutDenied } from './denied-topic.ts'
 import { forClient } from './for-client.ts'
 import { kinds } from './kinds.ts'
