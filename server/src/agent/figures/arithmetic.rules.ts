@@ -100,7 +100,9 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
     )
   // A line that only names a row is about that row, not about the owner's numbers.
   const isOfRow = bound.keys.size > 0 && told.length + beside.length === 0
-  const own = isOfRow ? [] : evidence.said.flatMap((it) => ownTerms(it, mention)).filter(ownIn(asked))
+  // What follows from an offer is about money.
+  const ownSaid = evidence.said.filter((it) => !it.isOffered || goal.unit === 'money')
+  const own = isOfRow ? [] : ownSaid.flatMap((it) => ownTerms(it, mention)).filter(ownIn(asked))
   const factors = [
     ...partsIn(`${evidence.asked} ${line.text}`).map((value): Term => ({ value, unit: 'times' })),
     ...[...line.lengths, ...(line.hasTime ? lengthsFor(mention.pace) : [])].map(daysOf),
@@ -120,7 +122,7 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
   )
   // A cost isn't a monthly limit.
   const sums = evidence.said
-    .filter(({ unit, pace }) => unit === 'percent' || (unit === 'money' && !pace))
+    .filter(({ isOffered, unit, pace }) => !isOffered && (unit === 'percent' || (unit === 'money' && !pace)))
     .flatMap(termsOf)
   const prices = [...sums.filter(({ unit }) => unit === 'money'), ...pairs(MONEY, sums)]
   const isCounted = PERFORMANCE.has(goal.metric ?? '')

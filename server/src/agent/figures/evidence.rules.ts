@@ -1,7 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import { CALCULATE, type Fact, type Fields, isFields, isName, type ToolResult } from './fact.rules.ts'
-import { campaignNames, factsOf, IDS } from './facts.rules.ts'
-import { measureOf } from './measures.rules.ts'
+import { campaignNames, factsOf } from './facts.rules.ts'
+import { offeredIn } from './offered.rules.ts'
 import { factsData, withoutContext } from '../facts-message.rules.ts'
 import type { ActionRecord } from './acts.lexicon.ts'
 import { type Known, strayOperands, withoutStrays, withTimes } from './operands.rules.ts'
@@ -13,7 +13,7 @@ export interface Evidence {
   /** The owner's local date. */
   readonly today: Day
   readonly facts: readonly Fact[]
-  /** Numbers the owner wrote, and those on the cards they saw. */
+  /** Numbers the owner wrote, and those that calls offer them. */
   readonly said: readonly Said[]
   /** The owner's latest message. */
   readonly asked: string
@@ -79,16 +79,6 @@ function textOf(message: Message): string {
     .map((part) => ('text' in part ? String(part.text) : ''))
     .join('\n')
 }
-function numbersOf(value: unknown, field = ''): Spotted[] {
-  if (typeof value === 'number')
-    return numbersIn(String(value)).map((it) => ({ ...it, unit: measureOf(field).unit, pace: 'day' as const }))
-  if (typeof value === 'string') return numbersIn(value)
-  if (Array.isArray(value)) return value.flatMap((it) => numbersOf(it, field))
-  // An id says no number.
-  const told = isFields(value) ? Object.entries(value).filter(([name]) => !IDS.test(name)) : []
-  return told.flatMap(([name, item]) => numbersOf(item, name))
-}
-
 function resultOf(part: Part, inputs: ReadonlyMap<unknown, unknown>): ToolResult[] {
   if (part.type !== 'tool-result' || part.output?.type !== 'json') return []
   const args = inputs.get(part.toolCallId)
@@ -152,8 +142,13 @@ export function knownIn(messages: readonly object[]): Omit<Evidence, 'today'> {
   const texts = all.filter((message) => message.role === 'user').map(textOf)
   const owner = texts.flatMap((text) => text.split('\n'))
   const shown = calls.filter((it) => it.toolName !== CALCULATE)
-  const said = [...owner.flatMap(numbersOfOwner), ...shown.flatMap((part) => numbersOf(part.input))]
-  const results = withStrays(afterChanges(told), said, texts.join('\n'))
+  const own = owner.flatMap(numbersOfOwner)
+  const said = [...own, ...shown.flatMap((part) => offeredIn(part.input, own))]
+  const results = withStrays(
+    afterChanges(told),
+    said.filter((it) => !it.isOffered),
+    texts.join('\n'),
+  )
   return {
     facts: factsOf(results.map(withoutStrays)),
     said,

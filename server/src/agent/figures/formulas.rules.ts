@@ -45,7 +45,11 @@ export function workOut(
   const value = resultOf(expression)
   if (value === undefined) return undefined
   const result = { tool: CALCULATE, args: {}, value: { results: [{ name: STEP, expression, value }] } }
-  const given = { facts: evidence.facts, said: evidence.said, words: evidence.owner.join('\n') }
+  const given = {
+    facts: evidence.facts,
+    said: evidence.said.filter((it) => !it.isOffered),
+    words: evidence.owner.join('\n'),
+  }
   const money = known.find(isMoney)
   return {
     value,

@@ -29,8 +29,12 @@ export interface Spotted {
   readonly isPlain: boolean
 }
 
-/** One of the owner's numbers. */
+/** One of the owner's numbers, or one that a call offers them. */
 export interface Said extends Spotted {
+  /** The model wrote it into a call, and the owner didn't name it. */
+  readonly isOffered?: true
+  /** What the field of the call measures. */
+  readonly metric?: string | undefined
   /** No word follows it. */
   readonly isBare?: true
   /** The word that follows it. */

@@ -15,6 +15,7 @@ import type { Evidence } from './evidence.rules.ts'
 import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { near, type Said, type Spotted } from './numbers.rules.ts'
 import { OUTCOMES, OWNERS, SEES } from './words.lexicon.ts'
+import { mayBeOffered } from './wishes.rules.ts'
 
 /** Numbers that the owner wrote, that a card shows, or that are the product's own. */
 
@@ -22,7 +23,8 @@ export const isNear = (it: Mention, value: number): boolean => it.readings.some(
 
 /** Whether the owner or a card stated this number. */
 const UNSAID = new Set(['keywords', 'negative_keywords', 'search_terms', 'campaigns', 'credits', 'lasts'])
-export function isSaid(mention: Mention, { text }: Reading, { said }: Evidence): boolean {
+export function isSaid(mention: Mention, line: Reading, { said }: Evidence): boolean {
+  const { text } = line
   const isOtherThing = ({ unit, noun }: Said): boolean =>
     unit === 'count' &&
     noun !== undefined &&
@@ -41,6 +43,7 @@ export function isSaid(mention: Mention, { text }: Reading, { said }: Evidence):
         isSpend(mention, other) ||
         (other.isRatio && mention.unit === 'count')) &&
       !(other.isBare && isResult(mention)) &&
+      (!other.isOffered || mayBeOffered(mention, line, other)) &&
       !isOtherThing(other) &&
       (!mention.pace || other.pace === undefined || mention.pace === other.pace) &&
       // 'One in eight' may be repeated as eight.

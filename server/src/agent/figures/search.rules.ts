@@ -9,6 +9,7 @@ import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { near } from './numbers.rules.ts'
 import { isOfRows } from './rows-said.rules.ts'
 import { isNear, isOurs, isSaid } from './owners.rules.ts'
+import { isNotOwners } from './wishes.rules.ts'
 
 /** What supports a figure, and what the figure then measures. Without a source: the owner wrote it, or it's one of our prices. */
 export interface Support {
@@ -20,6 +21,7 @@ export const SAID: Support = {}
 /** The source of a figure: a fact that has its value and follows from what was read, unless the words say it's something else. */
 export function supportOf(asked: Question): Support | undefined {
   const { mention, line, around, evidence, table } = asked
+  if (isNotOwners(asked)) return undefined
   const isIt = (fact: Fact): boolean => (mention.unit === 'times' ? isPart(fact, asked) : isValue(mention, fact, line))
   const candidates = table.filter((fact) => isIt(fact) && isMeant(fact, asked))
   const found =

@@ -72,7 +72,9 @@ const LIMITS = new Set(['budget', 'funds'])
 function used({ facts, said, today }: Evidence, plain: readonly Fact[]): Fact[] {
   const isWhole = ({ unit, labels }: Fact): boolean => unit === 'money' && labels.length === 0
   const known = facts.filter((it) => isWhole(it) && LIMITS.has(it.metric ?? '') && !it.isMade)
-  const named = said.flatMap(({ unit, readings }) => (unit === 'money' ? readings.slice(0, 1) : []))
+  const named = said.flatMap(({ isOffered, unit, readings }) =>
+    unit === 'money' && !isOffered ? readings.slice(0, 1) : [],
+  )
   const spent = plain.filter((it) => isWhole(it) && (it.metric === 'budget' || isOfMonth(it, today)))
   return [...new Set([...known, ...named].map(({ value }) => value))].flatMap((limit) =>
     spent.flatMap(({ value, role: _, isTimed: __, ...it }): Fact[] => [
