@@ -1,8 +1,9 @@
 import { type Day, dayNumber } from '@adwright/contract/values/day.rules'
 import type { Evidence } from './evidence.rules.ts'
 import type { Period, Source } from './fact.rules.ts'
+import { misranked } from './rankings.rules.ts'
 import { PERFORMANCE } from './measure-said.rules.ts'
-import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
+import { type At, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { readLine } from './read-line.ts'
 import { isForeign } from './currency-said.rules.ts'
 import { isHeardDay } from './heard-days.ts'
@@ -54,6 +55,8 @@ export interface Checked {
   readonly figures: readonly Figure[]
   readonly told: ReplySoFar
   readonly lang: Lang
+  /** Those of the figures that are parts of the line with a superlative. */
+  readonly ranked?: readonly string[]
 }
 
 const ROW = /^\s*\|.*\|\s*$/
@@ -188,8 +191,10 @@ export function checkLine(
     supported.filter(({ mention }) => !isInPhone(mention)).map((it) => verdictOf(it, line, told.listed?.count)),
     line,
   )
-  const wrong = [...line.misdated, ...phones.filter((it) => !it.isHeard)]
-  const misdated = wrong.map(({ at, end }): Figure => ({ text: text.slice(at, end), unsourced: true }))
+  const ranked = misranked(line, periods, around, evidence)
+  const textOf = ({ at, end }: At): string => trimmed(text.slice(at, end))
+  const wrong = [...line.misdated, ...ranked, ...phones.filter((it) => !it.isHeard)]
+  const misdated = wrong.map((it): Figure => ({ text: textOf(it), unsourced: true }))
   const said = found.flatMap(({ mention, passes, metric }) =>
     passes
       ? mention.readings.slice(0, 1).map(({ value, tolerance }) => ({
@@ -203,6 +208,7 @@ export function checkLine(
   return {
     figures: [...found.flatMap(({ figure }) => figure ?? []), ...misdated],
     lang: line.lang,
+    ranked: ranked.map(textOf),
     told: {
       text: `${told.text}${text}`.slice(0, CONTEXT_MAX_CHARS),
       keys: named.length > 0 ? named : last,
@@ -219,6 +225,8 @@ export function checkLine(
   }
 }
 
+/** Without what only joins a part of a sentence to the others. */
+const trimmed = (part: string): string => part.replace(/^[\s,;:()*|–—-]+|[\s,;:()*|.!–—-]+$/g, '')
 /** How many items the list in progress has, or had. */
 function listedAfter(text: string, { listed }: ReplySoFar): ReplySoFar['listed'] {
   if (!isItem(text)) return text.trim() === '' || !listed ? listed : { ...listed, isOpen: false }

@@ -7,7 +7,6 @@ import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules
 import { type Pace, paceOf } from './numbers.rules.ts'
 import { isOfFewer, isOfRows, isWholeOf } from './rows-said.rules.ts'
 import { AVERAGE, OTHERS, RUNNING } from './scopes.lexicon.ts'
-import { isBeaten } from './superlatives.rules.ts'
 import { AGAINST_WORDS, AT_MOST, BUDGETS, ENDS, FROM, INSTEAD, LEFT, RANKS, STARTS, TO, USED } from './words.lexicon.ts'
 
 /** What contradicts a fact in the words of a line. Unknown words contradict nothing. */
@@ -195,7 +194,6 @@ const OTHERWISE: readonly ((fact: Fact, asked: Question) => boolean)[] = [
   isUntold,
   isOfFewer,
   hasMovedOtherwise,
-  isBeaten,
 ]
 /**
  * Whether a fact may be what a figure's words mean. An exact match is rejected only if the figure's own part of the line contradicts it.

@@ -12,6 +12,8 @@ import { firstSentence } from './sentences.rules.ts'
 export interface Stray {
   readonly sentence: string
   readonly figures: readonly string[]
+  /** Those of the figures that rank something otherwise than the results do. */
+  readonly ranked: readonly string[]
   /** Why its references have no value. */
   readonly dead: readonly string[]
   /** It claims an action that no call performed. */
@@ -83,7 +85,9 @@ export function openGate({
     for (const figure of all) if (isMarking || !isUnsourced(figure)) keep(figure)
     const lost = all.filter(isUnsourced).map((it) => it.text)
     const dead = deadReferences(raw, leaning.evidence)
-    const stray = lost.length > 0 || isClaim ? { sentence: text.trim(), figures: lost, dead, isClaim } : undefined
+    const { ranked = [] } = line
+    const stray =
+      lost.length > 0 || isClaim ? { sentence: text.trim(), figures: lost, ranked, dead, isClaim } : undefined
     return { text: isMarking ? inOrder(text, isClaim ? CORRECTIONS[line.lang] : undefined) : text, stray }
   }
   /** Successive claims are corrected once, after the last of them. */
@@ -229,9 +233,10 @@ export function sendBack(strays: readonly Stray[], shown: string, evidence?: Pic
     ([name, operand]) =>
       `- calculate worked out ${JSON.stringify(name)} with ${operand}, which no tool returned and the owner did not name.`,
   )
-  const lines = strays.flatMap(({ sentence, figures, dead, isClaim }) => [
+  const lines = strays.flatMap(({ sentence, figures, ranked, dead, isClaim }) => [
+    ...ranked.map((it) => `- By what the tools returned, this isn't so: ${JSON.stringify(it)}`),
     ...figures
-      .filter((it) => it !== NOWHERE)
+      .filter((it) => it !== NOWHERE && !ranked.includes(it))
       .map((figure) => `- No tool returned ${figure} for what you say, in: ${JSON.stringify(sentence)}`),
     ...dead.map((reason) => `- ${reason}`),
     ...(isClaim ? [`- No call in this reply did what you claim, in: ${JSON.stringify(sentence)}`] : []),

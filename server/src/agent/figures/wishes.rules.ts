@@ -2,7 +2,7 @@ import type { Question } from './bound.rules.ts'
 import { isRead } from './fact.rules.ts'
 import { PERFORMANCE } from './measure-said.rules.ts'
 import { clauseOf, type Mention, metricOf, type Reading } from './mentions.rules.ts'
-import { near, type Said } from './numbers.rules.ts'
+import { near, paceOf, type Said } from './numbers.rules.ts'
 import { USED, words } from './words.lexicon.ts'
 
 /** What a figure that the model offers in a call may be called, and whether the owner asked for it. */
@@ -16,7 +16,9 @@ export function mayBeOffered(mention: Mention, line: Reading, { metric }: Said):
     mention.counts !== 'other' &&
     !USED.test(clause) &&
     !isOwnersWish(mention, line) &&
-    !line.measures.some((it) => COUNTED.has(it.metric) && clause.includes(line.text.slice(it.at, it.end)))
+    // '240 clicks at $25 a day'.
+    ((mention.pace ?? paceOf(line.text.slice(mention.end))) !== undefined ||
+      !line.measures.some((it) => COUNTED.has(it.metric) && clause.includes(line.text.slice(it.at, it.end))))
   )
 }
 const COUNTED = new Set([...PERFORMANCE].filter((it) => it !== 'cost'))
