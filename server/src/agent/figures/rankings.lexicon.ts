@@ -96,6 +96,8 @@ export const SUPERLATIVES: readonly Superlative[] = [
     `${DET_PT} (?:mais baix[oa]s?|menor(?:es)?|com menos|que [a-zà-ɏ]+ menos)`,
   ),
 ]
+/** Any of them. */
+export const RANKING = SUPERLATIVES.map(({ said }) => said.source).join('|')
 /** 'The second best', 'one of the best', 'not the best', 'better than'. */
 export const NOT_FIRST = words(
   "second|third|next|one of|among|of the (?:two|running)|not|isn['’]t|wasn['’]t|at (?:most|least|best)|than",

@@ -46,7 +46,7 @@ import {
   type Span,
   spansOf,
 } from './mentions.rules.ts'
-import { SUPERLATIVES } from './rankings.lexicon.ts'
+import { RANKING } from './rankings.lexicon.ts'
 import { numbersIn, ratiosIn, type Spotted } from './numbers.rules.ts'
 import { MULTIPLES, NUMERALS } from './numbers.lexicon.ts'
 import { WORKDAYS } from './scopes.lexicon.ts'
@@ -56,8 +56,10 @@ import { EARNS, OUTCOMES, RANKS, TO, UP_TO } from './words.lexicon.ts'
 const TIME = /^(?:unit|month|weekday|weekly|per\.(?:day|week|month|year))/
 
 /** A line without any of these states no figure and ranks nothing. */
-const told = [NUMERALS, ...MULTIPLES.map(([, said]) => said), ...SUPERLATIVES.map(({ said }) => said)]
-const MAY_TELL = new RegExp(`\\d|${told.map((it) => it.source).join('|')}`, 'iu')
+const MAY_TELL = new RegExp(
+  `\\d|${RANKING}|${NUMERALS.source}|${MULTIPLES.map(([, said]) => said.source).join('|')}`,
+  'iu',
+)
 const silent = {
   misdated: [],
   figures: [],
