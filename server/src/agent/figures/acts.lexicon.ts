@@ -1,12 +1,19 @@
 import type { Lang } from '../offline/nlu/types.ts'
 import { words } from './words.lexicon.ts'
 
+/** What a call was for. */
+export interface Touched {
+  readonly tool: string
+  /** The campaigns, from its arguments or its result, in lowercase; empty if it doesn't say. */
+  readonly names: readonly string[]
+  /** The words in its arguments and its result, in lowercase, if its arguments have any. */
+  readonly told?: string | undefined
+}
 /** What was done and read: the evidence for claimed actions. */
 export interface ActionRecord {
   /** Tools that changed something in this reply. */
   readonly now: readonly string[]
-  /** The campaigns that each call was for, from its arguments or its result; empty if it doesn't say. */
-  readonly touched: readonly { readonly tool: string; readonly names: readonly string[] }[]
+  readonly touched: readonly Touched[]
   /** The same as `now`, but in earlier replies. */
   readonly before: readonly string[]
   /** The tools' raw results, with their names. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Lang } from '../offline/nlu/types.ts'
 import { isEmptyClaim } from './acts.ts'
 
@@ -102,7 +102,7 @@ test('what was done before may be told: by what was read, or as done before', ()
 /** Hypothetical, proposed, announced or shown actions aren't claims, but another clause may still claim that one was done. */
 test('a claimed act that was done to another campaign only', () => {
   const done = { ...nothing, now: ['pause_campaign'], campaigns: nothing.names, read: '"Coffee Morning" "PAUSED"' }
-  const touched = [{ tool: 'pause_campaign', names: ['Coffee Morning'] }]
+  const touched = [{ tool: 'pause_campaign', names: ['coffee morning'] }]
   expect(isEmptyClaim("I've paused Wedding Cakes.", { ...done, touched }, 'en')).toBe(true)
   expect(isEmptyClaim("I've paused Coffee Morning.", { ...done, touched }, 'en')).toBe(false)
   expect(isEmptyClaim("I've paused it, so Wedding Cakes gets more.", { ...done, touched }, 'en')).toBe(false)
@@ -237,4 +237,39 @@ test('what would be moved elsewhere was not moved', () => {
 test('a word that was excluded may be called removed', () => {
   const done = { ...nothing, now: ['exclude_keywords'] }
   expect(isEmptyClaim('Feito: excluí a palavra da campanha.', done, 'pt')).toBe(false)
+})
+
+describe('an act that was done to something else than the reply names', () => {
+  const names = ['Brunch', 'Sourdough Subscription', 'curso de cerrajería']
+  const done = {
+    ...{ ...nothing, names, campaigns: ['Brunch', 'Sourdough Subscription'] },
+    now: ['pause_campaign'],
+    touched: [{ tool: 'pause_campaign', names: ['sourdough subscription'] }],
+  }
+  test.each<[Lang, string]>([
+    ['en', "I've paused Brunch."],
+    ['en', "Done, I've paused Brunch for you."],
+    ['en', "I've paused Sourdough Subscription and Brunch."],
+    ['de', 'Ich habe Brunch pausiert.'],
+    ['fr', "J'ai mis Brunch en pause."],
+    ['es', 'He pausado Brunch.'],
+    ['it', 'Ho messo in pausa Brunch.'],
+    ['pt', 'Pausei a Brunch.'],
+  ])('%s: %s', (lang, text) => {
+    expect(isEmptyClaim(text, done, lang)).toBe(true)
+    expect(isEmptyClaim(text.replace(' and Brunch', '').replace('Brunch', 'Sourdough'), done, lang)).toBe(false)
+  })
+
+  test('what else happens to another campaign is no claim', () => {
+    expect(isEmptyClaim("I've paused Sourdough Subscription and Brunch keeps running.", done, 'en')).toBe(false)
+    expect(isEmptyClaim("I've paused Sourdough Subscription. Brunch goes on.", done, 'en')).toBe(false)
+  })
+
+  test('a keyword in quotes that no call was given', () => {
+    const told = '{"campaign_id":"9","keywords":["empleo"]}'
+    const excluded = { ...done, now: ['exclude_keywords'], touched: [{ tool: 'exclude_keywords', names: [], told }] }
+    expect(isEmptyClaim('He bloqueado «curso».', excluded, 'es')).toBe(true)
+    expect(isEmptyClaim('He bloqueado «empleo».', excluded, 'es')).toBe(false)
+    expect(isEmptyClaim('He bloqueado «empleo» y también «curso».', excluded, 'es')).toBe(true)
+  })
 })

@@ -1,9 +1,11 @@
 import type { Lang } from '../offline/nlu/types.ts'
-import { type ActionRecord, AGENTS, BEFORE, DONE, SUPPOSED, THIRD, TOOLS } from './acts.lexicon.ts'
+import { type ActionRecord, type Touched, AGENTS, BEFORE, DONE, SUPPOSED, THIRD, TOOLS } from './acts.lexicon.ts'
 import { claimedAct } from './mood.ts'
 import { directionsIn } from './direction.rules.ts'
 import { BUDGETS, isCheaper } from './words.lexicon.ts'
-import { withoutNames } from './row-names.rules.ts'
+import { nameKey } from './fact.rules.ts'
+import { type At, spansOf } from './mentions.rules.ts'
+import { aliasesOf, withoutNames } from './row-names.rules.ts'
 
 /** Tools that only read, or only offer something. */
 const READS = /^(?:get|list|search|query|compare|explain|calculate|find|analyze|forecast|check|propose)_?/
@@ -15,7 +17,7 @@ export function isEmptyClaim(
   lang: Lang,
   last: readonly string[] = [],
 ): boolean {
-  const { plain } = withoutNames(sentence, doings.names)
+  const { plain, labels } = withoutNames(sentence, doings.names)
   if (NO_CLAIM.test(plain) || isRepeated(sentence, doings.read)) return false
   const named = doings.names.filter((name) => sentence.includes(name))
   const parts = partsOf(plain)
@@ -25,7 +27,19 @@ export function isEmptyClaim(
     BARE.test(it) && said.some((other, n) => n < at && other !== parts[n]) ? '' : it,
   )
   const isEmpty = (it: string, noneMax?: number): boolean =>
-    !isOthers(it, lang) && isUndone(it, named, last, doings, noneMax)
+    !isOthers(it, lang) && isUndone({ part: it, named, last, objects: objectsIn(it) }, doings, noneMax)
+  // What a part is about: the names before its next one, 'Brunch and Tea' together.
+  const objectsIn = (part: string): string[] => {
+    const at = Math.max(0, plain.indexOf(part))
+    const end = at + (OBJECTS.exec(part)?.[0].length ?? 0)
+    const isIn = (it: At): boolean => it.at >= at && it.at < end
+    const called = aliasesOf(doings.names).filter(([word]) => isWordOf(plain.slice(at, end), word))
+    return [
+      ...labels.filter(isIn).flatMap(({ keys }) => keys.map((key) => key.slice(nameKey('').length))),
+      ...called.map(([, name]) => name.toLowerCase()),
+      ...spansOf(QUOTE, sentence).flatMap((it) => (isIn(it) ? [sentence.slice(it.at + 1, it.end - 1).trim()] : [])),
+    ].map((it) => it.toLowerCase())
+  }
   if (stated.join() === parts.join() && isEmpty(plain)) return true
   return stated.some((it, at) => (parts.length > 1 || it !== parts[at]) && isEmpty(it, PART_MAX))
 }
@@ -61,29 +75,36 @@ const CONTENT = /^\s*(?:that|dass|que|che|if|ob|si|se)\s/iu
 /** A part on its own may mean less than it seems to. */
 const PART_MAX = 0.3
 
-function isUndone(
-  part: string,
-  named: readonly string[],
-  last: readonly string[],
-  { now, touched, campaigns, before, read }: ActionRecord,
-  noneMax?: number,
-): boolean {
+/** An alias is capitalized, like the name: 'Sourdough', but not 'sourdough'. */
+const isWordOf = (text: string, word: string): boolean =>
+  (text.match(/\p{Lu}\p{L}+/gu) ?? []).some((it) => it.toLowerCase() === word)
+const QUOTE = /["“„«`*][^"“”„«»`*]{2,60}["“”»`*]/u
+/** Names more of what the part is about: '_ and also _', but not '_ and _ keeps running'. */
+const MORE = String.raw`\s?(?:[a-zà-ɏ]+\s)?["“„«*]*_[_\s]*["”“»*]*\s?(?:[,.;:!)]|$)`
+/** A part up to where its next one begins. */
+const OBJECTS = new RegExp(`^(?:(?!(?:${CUT.source})(?!${MORE})).)*`, 'su')
+
+interface PartOfSentence {
+  readonly part: string
+  readonly named: readonly string[]
+  readonly last: readonly string[]
+  /** What it's about, in lowercase. */
+  readonly objects: readonly string[]
+}
+function isUndone({ part, named, last, objects }: PartOfSentence, doings: ActionRecord, noneMax?: number): boolean {
+  const { now, touched, before, read } = doings
   const act = DONE.test(part) && !CONTENT.test(part) ? claimedAct(part, noneMax) : undefined
   if (!act) return false
   // 'It is cheaper' is a comparison.
   if (act.isState && isCheaper(part) !== undefined) return false
   const known = act.kinds.flatMap((kind) => TOOLS[kind] ?? [])
   const isIt = (tool: string): boolean => known.some(({ tools }) => tools.test(tool)) && !READS.test(tool)
-  const isNamed = /__/.test(part.split(CUT)[0] ?? '')
   if (
     now.some(isIt) &&
-    !(
-      isNamed &&
-      isOfOther(
-        named,
-        touched.filter(({ tool }) => isIt(tool)),
-        campaigns,
-      )
+    !isOfOther(
+      objects,
+      touched.filter(({ tool }) => isIt(tool)),
+      doings,
     )
   )
     return false
@@ -97,14 +118,23 @@ function isUndone(
   )
   return !rows.some((row) => new RegExp(`${row}[^{}]*"${status}"`, 'i').test(read))
 }
-/** Whether a part names campaigns, but the calls were all for others. */
+/** Whether a claim names a campaign, a keyword or the like that its calls weren't for. A call that doesn't say may have been for anything. */
 function isOfOther(
-  named: readonly string[],
-  touched: ActionRecord['touched'],
-  campaigns: ActionRecord['campaigns'],
+  objects: readonly string[],
+  own: readonly Touched[],
+  { campaigns, names, touched }: ActionRecord,
 ): boolean {
-  const own = named.filter((it) => campaigns.includes(it))
-  return own.length > 0 && touched.every(({ names }) => names.length > 0 && !names.some((it) => own.includes(it)))
+  const all = [campaigns, names].map((them) => them.map((it) => it.toLowerCase()))
+  // Whichever call it's claimed of: their kinds are only guessed.
+  const written = touched.filter(({ tool, told }) => told !== undefined && !READS.test(tool))
+  const isCampaign = (it: string): boolean => all[0]?.includes(it) === true
+  const isOther = (it: string): boolean =>
+    isCampaign(it)
+      ? own.every((call) => call.names.length > 0 && !call.names.includes(it))
+      : written.length > 0 &&
+        all[1]?.some((name) => name.includes(it)) === true &&
+        written.every(({ told }) => told?.includes(it) !== true)
+  return own.length > 0 && objects.some(isOther)
 }
 /** Tools whose results show what was done. */
 const NOTED = /list_activity|list_notifications|list_shared_campaigns|list_digests/

@@ -3,7 +3,7 @@ import { CALCULATE, type Fact, type Fields, isFields, isName, type ToolResult } 
 import { campaignNames, factsOf } from './facts.rules.ts'
 import { offeredIn } from './offered.rules.ts'
 import { factsData, withoutContext } from '../facts-message.rules.ts'
-import type { ActionRecord } from './acts.lexicon.ts'
+import type { ActionRecord, Touched } from './acts.lexicon.ts'
 import { type Known, strayOperands, withoutStrays, withTimes } from './operands.rules.ts'
 import { shaped } from './shapes.rules.ts'
 import { numbersIn, type Said, type Spotted, wordNumbersIn } from './numbers.rules.ts'
@@ -173,16 +173,27 @@ const refusals = (messages: readonly object[]): string[] =>
     .flatMap(partsOf)
     .flatMap(({ output }) => (typeof output?.value === 'string' ? [output.value] : []))
 
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : []
+function touchedBy(result: ToolResult, campaigns: ReadonlyMap<string, string>): Touched {
+  const { tool, args, value } = result
+  const given = textsIn(args)
+  const names = [...campaignNames([result]).values(), ...given.flatMap((id) => campaigns.get(id) ?? [])]
+  const isSaid = given.some((it) => /\p{L}/u.test(it))
+  return {
+    tool,
+    names: names.map((it) => it.toLowerCase()),
+    told: isSaid ? JSON.stringify([args, value]).toLowerCase() : undefined,
+  }
+}
+
 /** The evidence for a reply. `before` is the conversation so far, `now` what this reply did and read. */
 export function groundOf(before: readonly object[], now: readonly object[], today: Day): Ground {
   const evidence = evidenceOf([...before, ...now], today)
   const results = evidence.results.map(({ tool, value }) => `${tool} ${JSON.stringify(value)}`)
   const read = [...results, ...refusals([...before, ...now])].join('\n')
   const byId = campaignNames(evidence.results)
-  const touched = resultsIn(now as readonly Message[]).map((result) => {
-    const asked = byId.get(String(result.args.campaign_id))
-    return { tool: result.tool, names: [...campaignNames([result]).values(), ...(asked === undefined ? [] : [asked])] }
-  })
+  const touched = resultsIn(now as readonly Message[]).map((result) => touchedBy(result, byId))
   const [acts, campaigns] = [{ now: doneTools(now), touched, before: doneTools(before) }, [...byId.values()]]
   return { ...acts, evidence, campaigns, read, names: evidence.names }
 }

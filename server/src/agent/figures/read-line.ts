@@ -46,20 +46,14 @@ import {
   type Span,
   spansOf,
 } from './mentions.rules.ts'
-import { RANKING } from './rankings.lexicon.ts'
 import { numbersIn, ratiosIn, type Spotted } from './numbers.rules.ts'
-import { MULTIPLES, NUMERALS } from './numbers.lexicon.ts'
+import { MAY_TELL } from './may-tell.rules.ts'
 import { WORKDAYS } from './scopes.lexicon.ts'
 import { wordsIn } from './word-numbers.rules.ts'
 import { EARNS, OUTCOMES, RANKS, TO, UP_TO } from './words.lexicon.ts'
 
 const TIME = /^(?:unit|month|weekday|weekly|per\.(?:day|week|month|year))/
 
-/** A line without any of these states no figure and ranks nothing. */
-const MAY_TELL = new RegExp(
-  `\\d|${RANKING}|${NUMERALS.source}|${MULTIPLES.map(([, said]) => said.source).join('|')}`,
-  'iu',
-)
 const silent = {
   misdated: [],
   figures: [],
