@@ -1,6 +1,6 @@
 import type { Fact } from './fact.rules.ts'
 import { clauseAt } from './direction.rules.ts'
-import { type Mention, metricOf, type Reading } from './mentions.rules.ts'
+import { type At, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import type { Unit } from './numbers.rules.ts'
 import { OUTCOMES, PER, SEES } from './words.lexicon.ts'
 
@@ -65,11 +65,16 @@ function isOfRate(
   if (isPrice({ metric })) return true
   const [from, to] = clauseAt(mention, line)
   const all = line.measures.filter((it) => PERFORMANCE.has(it.metric))
-  const own = all.filter((it) => it.at >= from && it.at < to)
+  // '40% of the money and a third of the customers': a measure belongs to the figure beside it.
+  const isBeside = (one: At): boolean =>
+    !line.figures.some((it) => it !== mention && it.unit !== 'date' && isBetween(it, mention, one))
+  const own = all.filter((it) => it.at >= from && it.at < to && isBeside(it))
   // 'Customers: 76 against 116, a fall of 34%'.
   const named = own.length === 0 && isFall !== undefined ? all.filter(({ at }) => at < from) : own
   return named.length === 0 || named.some((it) => means(it.metric, metric))
 }
+const isBetween = (it: At, a: At, b: At): boolean =>
+  (a.end <= it.at && it.end <= b.at) || (b.end <= it.at && it.end <= a.at)
 /** 'Your budgets of $48: 34 and 14', 'it spent 398.94': an amount without a currency sign. */
 export const isBareMoney = ({ unit, counts, text, pace, end }: Mention, line: Reading, of: Unit): boolean =>
   of === 'money' &&

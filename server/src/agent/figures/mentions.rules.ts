@@ -184,10 +184,16 @@ function ledBy(mention: Spotted, { text, nouns, numbers }: Words): Counts | 'dra
   const before = nouns
     .filter((noun) => noun.end <= mention.at && !UNCOUNTED.has(noun.name))
     .sort((a, b) => b.end - a.end)[0]
-  return before && !numbers.some((other) => other.at > before.end && other.at < mention.at)
+  // 'Your ads were shown less often (33,000)'.
+  const isListed = (mention.readings[0]?.value ?? 0) < LISTED_MAX
+  const isLed = before && (isListed || !LISTED.has(before.name))
+  return before && isLed && !numbers.some((other) => other.at > before.end && other.at < mention.at)
     ? measureOf(before.name)
     : 'unsaid'
 }
+/** Nobody has as many campaigns or keywords as this. */
+const LISTED_MAX = 1_000
+const LISTED = new Set(['n.campaign', 'n.keyword', 'n.negative', 'n.search_term'])
 const PART = /[.,;:(]\s|\s(?:and|und|et|y|e)\s/iu
 const AND = /\s(?:and|und|et|y|e)\s/iu
 /** What an amount is, if the text says so: 'a budget of $30', '$412.50 of funds'. */

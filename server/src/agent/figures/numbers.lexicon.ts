@@ -5,9 +5,9 @@ export const ROUGH = words(
   'about|around|near|roughly|a good|nearly|almost|approximately|some|over|above|under|below|more than|less than|close to|up to|just|more or less',
   'etwa|rund|ungefähr|circa|ca|fast|knapp|gut|über|unter|mehr als|weniger als|mehr oder weniger',
   'environ|près d[eu]|presque|plus d[eu]|moins d[eu]|à peu près|quelque|plus ou moins',
-  'unos|unas|casi|alrededor de|en torno a|cerca de|más de|menos de|aproximadamente|más o menos',
+  'unos|unas|casi|alrededor de|en torno a|cerca del?|más del?|menos del?|aproximadamente|más o menos',
   'circa|quasi|oltre|più d(?:i|el|ella)|meno d(?:i|el|ella)|intorno a|attorno a|più o meno',
-  'cerca de|em torno de|por volta de|quase|mais de|menos de|aproximadamente|uns|umas|mais ou menos',
+  'cerca de|em torno de|por volta de|quase|mais d[eoa]|menos d[eoa]|aproximadamente|uns|umas|mais ou menos',
 )
 /** Numbers from three up, as they precede 'times'. */
 export const TIMES_WORDS: readonly (readonly string[])[] = [

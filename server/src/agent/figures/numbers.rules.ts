@@ -197,7 +197,7 @@ function multipleAt(line: string, { index: at, 0: text }: RegExpExecArray, value
 
 const TIMES_MIN = 3
 const TIMES_AS = new RegExp(
-  String.raw`(?<![a-zà-ɏ\d])(?<said>\d+(?:[.,]\d+)?|${TIMES_WORDS.flat().join('|')})(?<half>\sand a half|einhalb)?[-\s]?(?:times|mal|x|fois|veces|volte|vezes)(?<more>\s(?:et demie|y media|e mez[zo]o|e meia))?(?=\s(?:as|so|the|what|that of|dearer|cheaper|more|less|plus|moins|más|menos|più|meno|mais)(?![a-zà-ɏ]))`,
+  String.raw`(?<![a-zà-ɏ\d])(?<said>\d+(?:[.,]\d+)?|${TIMES_WORDS.flat().join('|')})(?<half>\sand a half|einhalb)?(?:[-\s]?(?:times|mal|x|fois|veces|volte|vezes)(?<more>\s(?:et demie|y media|e mez[zo]o|e meia))?(?=\s(?:as|so|the|what|that of|dearer|cheaper|more|less|plus|moins|más|menos|più|meno|mais)(?![a-zà-ɏ]))|[-\s]?fache[nrsm]?(?![a-zà-ɏ])|\s?[x×](?![a-zà-ɏ\d]|\s\d))`,
   'giu',
 )
 /** 'Five times as much', 'fünfmal so viel', '2.8 times the price'. */

@@ -142,7 +142,9 @@ function isOther(
   { bound, mention, around, line: { figures, text }, evidence }: Question,
 ): boolean {
   const last = figures.findLast((it) => it.end <= mention.at)
-  const isAgainst = last?.unit === mention.unit && INSTEAD.test(text.slice(last.end, mention.at))
+  // '7.5% of the clicks, against 5%'.
+  const isAgainst =
+    last?.unit === mention.unit && INSTEAD.test(text.slice(last.end, mention.at).split(',').at(-1) ?? '')
   if (!isAgainst || bound.keys.size === 0) return false
   const [kind = ''] = [...bound.keys].map(kindOf)
   const isKnown = (key: string): boolean => kindOf(key) === kind && around.known.has(key)
@@ -183,16 +185,27 @@ function namedFor(fact: Fact, { known, here, near }: Named, isDifferent: boolean
   if (isRead(fact)) return known
   return fact.isMade === 'pair' && !isDifferent ? here : near
 }
+/** 'Tuesday to Thursday: around 50 each'. */
+const EACH = /^(?:\s[a-zà-ɏ]+)?\s(?:each|jeweils|chacune?|cada (?:un[oa]?|uma?)|ciascun[oa])(?![a-zà-ɏ])/iu
 const NONE: Keys = new Set()
 /** Whether a row is only part of a group that one word stands for. */
 function isOneOf(row: readonly string[], rows: Keys, keys: Keys, { labels }: Reading): boolean {
   const sets = labels.filter((it) => it.keys.some((key) => row.includes(key)) && it.keys.every((key) => keys.has(key)))
   return sets.length > 0 && sets.every((it) => it.keys.some((key) => rows.has(key) && !row.includes(key)))
 }
-function isOtherRow({ labels, list, isMade }: Fact, { bound, line, evidence }: Question, { own }: Named): boolean {
+function isOtherRow(
+  { labels, list, isMade }: Fact,
+  { bound, mention, line, evidence }: Question,
+  { own }: Named,
+): boolean {
   if (!labels.some((level) => isIn(level, own))) return true
   // 'The weekend had 4' doesn't mean that its Saturday had 4.
-  if (!isMade && isOneOf(labels.at(-1) ?? [], rowsOf(evidence).get(list)?.keys ?? NONE, bound.keys, line)) return true
+  if (
+    !isMade &&
+    !EACH.test(line.text.slice(mention.end)) &&
+    isOneOf(labels.at(-1) ?? [], rowsOf(evidence).get(list)?.keys ?? NONE, bound.keys, line)
+  )
+    return true
   // A total of two rows doesn't match a figure next to which only one of them is named.
   if (
     isMade === 'group' &&

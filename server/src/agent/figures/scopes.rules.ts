@@ -245,7 +245,12 @@ export const daysOf = ({ from, to }: Period, facts: readonly Fact[]): Fact[] =>
     return made(own, { ...first.fact, labels: outer, list: `${first.fact.list}+`, period: of, source }, undefined)
   })
 
-/** The full weeks within the days that were read: their total and their weekly average. */
+function ofWeek(days: readonly Row[], place: Fact): Fact[] {
+  const [from, to] = [days[0]?.period?.from, days.at(-1)?.period?.to]
+  if (!from || !to) return []
+  return made(days, { ...place, period: { from, to }, source: { ...place.source, from, to } }, undefined)
+}
+/** The full weeks within the days that were read: each one's total, that of all, and their average. */
 export function weeksOf(facts: readonly Fact[]): Fact[] {
   return listsOf(facts)
     .filter(({ kind }) => kind === 'day')
@@ -257,6 +262,7 @@ export function weeksOf(facts: readonly Fact[]): Fact[] {
       const period = { from: first.period.from, to: last.period.to }
       const place: Fact = { ...first.fact, labels: outer, period, source: { tool: first.fact.source.tool, ...period } }
       return [
+        ...weeks.flatMap((days) => ofWeek(days, place)),
         ...made(weeks.flat(), place, 'sum'),
         ...averages(weeks.flat(), weeks.length, place).map((it): Fact => ({ ...it, pace: 'week' })),
       ]

@@ -192,9 +192,10 @@ export const SEES = words(
   'cliq~|clic~|vir~|vist~|veem|visit~|busc~|pesquis~|exibid~|apare~',
 )
 /** Before the first of two values in a change. */
-export const FROM = /(?:^|[^a-zà-ɏ])(?:from|von|de|desde|da|dal|dai|dalle|do|dos|das)\s(?:les\s|los\s|las\s)?[$€£]?$/iu
+export const FROM =
+  /(?:^|[^a-zà-ɏ])(?:from|von|de|del|du|desde|da|dal|dai|dalle|dalla|do|dos|das)\s(?:les\s|los\s|las\s)?[$€£]?$/iu
 export const TO =
-  /^\s?(?:[a-zà-ɏ]+\s)?(?:to|auf|à|a|ai|para|hasta|then|dann|puis|luego|poi|depois)\s(?:los\s|las\s)?[$€£]?$/iu
+  /^\s?(?:[a-zà-ɏ]+\s)?(?:to|auf|à|au|a|al|ai|ao|para|hasta|then|dann|puis|luego|poi|depois)\s(?:los\s|las\s)?[$€£]?$/iu
 /** What introduces the value that something is compared with. */
 export const AGAINST_WORDS = words(
   'against|compared (?:to|with)|vs|versus|instead of',
