@@ -69,10 +69,11 @@ function measuresIn(text: string, line: Reading, isIn: (it: At) => boolean): str
 const RANKED = new Set([...ALL, ...PRICES])
 const PER_ANYTHING = new RegExp(PER.source.replace(/^\^\[[^\]]*\]\*/u, String.raw`\s`), 'iu')
 
+const sizeOf = (rows: readonly Fact[]): number => new Set(rows.map((it) => keysOf(it)[0])).size
 /** The rows with this name. A weekday is a day only if the list has no other of its kind. */
 function rowsOf(rows: readonly Fact[], key: string): readonly Fact[] {
   const own = rows.filter((it) => keysOf(it).includes(key))
-  return new Set(own.map((it) => keysOf(it)[0])).size === 1 || kindOf(keysOf(own[0])[0]) === kindOf(key) ? own : []
+  return sizeOf(own) === 1 || kindOf(keysOf(own[0])[0]) === kindOf(key) ? own : []
 }
 const keysOf = (it: Fact | undefined): readonly string[] => it?.labels.at(-1) ?? []
 const kindOf = (key = ''): string => key.slice(0, key.indexOf(':'))
@@ -109,7 +110,7 @@ export function misranked(
       const timed = lists.filter(([row]) => row && isOfPeriod(row, periods.length > 0 ? periods : undefined, today))
       return (timed.length > 0 ? timed : lists).flatMap((rows) => {
         const named = rows.filter((it) => keysOf(it).some((one) => known.has(one)))
-        return [isEnd(rows, key, isTop), ...(named.length > 1 ? [isEnd(named, key, isTop)] : [])]
+        return [isEnd(rows, key, isTop), ...(sizeOf(named) > 1 ? [isEnd(named, key, isTop)] : [])]
       })
     })
     return verdicts.length > 0 && !verdicts.includes(true)
