@@ -1,7 +1,7 @@
 import { type Day, dayNumber } from '@adwright/contract/values/day.rules'
 import type { Evidence } from './evidence.rules.ts'
 import type { Period, Source } from './fact.rules.ts'
-import { misranked } from './rankings.rules.ts'
+import { misranked } from './rankings.ts'
 import { PERFORMANCE } from './measure-said.rules.ts'
 import { type At, type Mention, metricOf, type Reading } from './mentions.rules.ts'
 import { readLine } from './read-line.ts'

@@ -1,4 +1,4 @@
-import { words } from './words.lexicon.ts'
+import { bySix, words } from './words.lexicon.ts'
 
 /** What a superlative ranks: how well a row does, what it costs, how busy it is, or a measure that is named beside it. */
 export type Ranking = 'good' | 'price' | 'busy' | 'amount'
@@ -115,6 +115,15 @@ export const ROWS = words(
   'campañas?|anuncios?|palabras? clave|búsquedas?|días?|horas?|mes|semanas?|dispositivos?|ciudad(?:es)?|funciona',
   'campagn[ae]|annunci[o]?|parol[ae] chiave|ricerc(?:a|he)|giorn[oi]|or[ae]|mes[ei]|settiman[ae]|dispositiv[oi]|città|funziona',
   'campanhas?|anúncios?|palavras?-chave|pesquisas?|dias?|horas?|mês|semanas?|dispositivos?|cidades?|funciona',
+)
+/** Between two parts of a sentence, each of which may rank something. */
+export const AND = bySix(
+  'and|while|but',
+  'und|während|aber',
+  'et|tandis que|mais',
+  'y|e|mientras|pero',
+  'e|ed|mentre|ma',
+  'e|enquanto|mas',
 )
 /** A rate: 'conversion rate', 'Abschlussquote'. */
 export const RATES = words('rate', '[a-zà-ɏ]*(?:quote|rate)', 'taux', 'tasa|porcentaje', 'tasso', 'taxa', 'ctr')

@@ -9,7 +9,14 @@ export function words(...lists: readonly string[]): RegExp {
 
 type Lang = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt'
 /** One pattern per language, since the same word can mean different things. */
-function bySix(en: string, de: string, fr: string, es: string, it: string, pt: string): Readonly<Record<Lang, RegExp>> {
+export function bySix(
+  en: string,
+  de: string,
+  fr: string,
+  es: string,
+  it: string,
+  pt: string,
+): Readonly<Record<Lang, RegExp>> {
   return { en: words(en), de: words(de), fr: words(fr), es: words(es), it: words(it), pt: words(pt) }
 }
 

@@ -2,10 +2,9 @@ import type { LineContext } from './bound.rules.ts'
 import { isOfPeriod } from './contradiction.rules.ts'
 import type { Evidence } from './evidence.rules.ts'
 import type { Fact, Period } from './fact.rules.ts'
-import type { Lang } from '../offline/nlu/types.ts'
-import type { At, Reading } from './mentions.rules.ts'
+import { type At, type Reading, spansOf } from './mentions.rules.ts'
 import { ownness } from './mood.ts'
-import { NOT_FIRST, RATES, type Ranking, ROWS, SUPERLATIVES } from './rankings.lexicon.ts'
+import { AND, NOT_FIRST, RATES, type Ranking, ROWS, SUPERLATIVES } from './rankings.lexicon.ts'
 import { RUNNING } from './scopes.lexicon.ts'
 import { OUTCOMES, PER, SEES } from './words.lexicon.ts'
 
@@ -26,19 +25,9 @@ interface Claim extends At {
   /** The measures named beside it. */
   readonly metrics: readonly string[]
 }
-const AND: Readonly<Record<Lang, RegExp>> = {
-  en: /\s(?:and|while|but)\s/giu,
-  de: /\s(?:und|während|aber)\s/giu,
-  fr: /\s(?:et|tandis que|mais)\s/giu,
-  es: /\s(?:y|e|mientras|pero)\s/giu,
-  it: /\s(?:e|ed|mentre|ma)\s/giu,
-  pt: /\s(?:e|enquanto|mas)\s/giu,
-}
 /** The parts of a line, each of which may claim one thing. */
 function partsOf({ text, clauses, lang }: Reading): At[] {
-  const starts = [...new Set([...clauses, ...[...text.matchAll(AND[lang])].map(({ index }) => index)])].sort(
-    (a, b) => a - b,
-  )
+  const starts = [...new Set([...clauses, ...spansOf(AND[lang], text).map(({ at }) => at)])].sort((a, b) => a - b)
   return starts.map((at, n) => ({ at, end: starts[n + 1] ?? text.length }))
 }
 function claimsIn(line: Reading): Claim[] {
@@ -59,7 +48,7 @@ function claimsIn(line: Reading): Claim[] {
     return [{ ...part, key, ranking: first.ranking, isHigh: first.isHigh, metrics }]
   })
 }
-function measuresIn(text: string, line: Reading, isIn: (it: At) => boolean): string[] {
+function measuresIn(text: string, line: Reading, isIn: (one: At) => boolean): string[] {
   const per = PER_ANYTHING.exec(text)?.[0] ?? ''
   if (OUTCOMES.test(per)) return ['cpa']
   if (SEES.test(per)) return ['cpc']
