@@ -2,6 +2,7 @@ import type { ActivityEntry } from '@adwright/contract/activity'
 import { HAPPENED_MAX, type NextStep, type SetupItem, setupItems } from '@adwright/contract/home'
 import type { NotificationEntry } from '@adwright/contract/notifications'
 import { addDays, type Day, daysBetween } from '@adwright/contract/values/day.rules'
+import { targetName } from '@adwright/contract/values/target-name.rules'
 
 /** The facts about a campaign that setup progress depends on. */
 export interface Started {
@@ -77,7 +78,9 @@ export function happenedOf(news: readonly News[], changes: readonly Change[]) {
     action,
     via,
     count,
-    target: changes.every((it) => it.action !== action || it.via !== via || it.target === target) ? target : null,
+    target: changes.every((it) => it.action !== action || it.via !== via || it.target === target)
+      ? targetName(target)
+      : null,
   }))
   return {
     news: told.slice(0, HAPPENED_MAX),

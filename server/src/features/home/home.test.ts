@@ -1,3 +1,4 @@
+import { newId } from '#kernel/ids.ts'
 import type { Home } from '@adwright/contract/home'
 import { addDays, utcDayOf } from '@adwright/contract/values/day.rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -83,6 +84,8 @@ test('what happened since the last visit: news, and what others changed, each th
   const entry = { actor: 'schedule', action: 'exclude_keywords', target: 'Bread', outcome: 'done' } as const
   for (const via of ['schedule', 'schedule', 'screen'] as const)
     await addActivity(ada.scope, { ...entry, via, at: app.clock.now() })
+  const image = { actor: 'agent', action: 'generate_image', target: newId(), outcome: 'done' } as const
+  await addActivity(ada.scope, { ...image, via: 'agent', at: app.clock.now() })
   const { happened } = await homeOf(ada)
   expect(happened.news).toContainEqual({
     text: 'Google Ads did not approve the ad.',
@@ -91,5 +94,8 @@ test('what happened since the last visit: news, and what others changed, each th
     id: ada.campaign.id,
   })
   expect(happened.news.some((it) => it.text === 'An old one.')).toBe(false)
-  expect(happened.changes).toEqual([{ action: 'exclude_keywords', via: 'schedule', count: 2, target: 'Bread' }])
+  expect(happened.changes).toContainEqual({ action: 'exclude_keywords', via: 'schedule', count: 2, target: 'Bread' })
+  // An image's id is no name.
+  expect(happened.changes).toContainEqual({ action: 'generate_image', via: 'agent', count: 1, target: null })
+  expect(happened.changes).toHaveLength(2)
 })

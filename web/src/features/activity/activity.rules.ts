@@ -1,4 +1,4 @@
-import { isUuid } from '@adwright/contract/values/uuid.rules'
+import { targetName } from '@adwright/contract/values/target-name.rules'
 import { type Currency, isCurrency, moneyIn } from '@adwright/contract/values/currency.rules'
 import type { ActivityEntry } from '@adwright/contract/activity'
 import { withDatesInWords } from '#ui/dates.rules.ts'
@@ -9,9 +9,10 @@ export const inWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The name of what it concerned, if it has one: an id means nothing to a person. */
+/** The name of what it concerned, if it has one. */
 export function targetOf({ target, before, after }: Pick<ActivityEntry, 'target' | 'before' | 'after'>): string {
-  if (target && !isUuid(target) && !/^(\d{6,}|customers\/.*)$/.test(target)) return withDatesInWords(target)
+  const known = targetName(target)
+  if (known !== null) return withDatesInWords(known)
   const named = [after, before].map((it) => (it as { name?: unknown } | null)?.name)
   const name = named.find((it) => typeof it === 'string' && it !== '')
   return typeof name === 'string' ? name : ''
