@@ -17,12 +17,22 @@ test.each(['party cakes: stop the ads at 6pm every day', 'apaga party cakes a la
     expect(await scheduleAfter(text)).toEqual([[{ days: week, from: '00:00', to: '18:00' }]])
   },
 )
-test('a break in the middle of the day leaves both sides of it', async () => {
-  expect(await scheduleAfter('party cakes off between 12 and 2')).toEqual([
-    [
-      { days: week, from: '00:00', to: '12:00' },
-      { days: week, from: '14:00', to: '24:00' },
-    ],
+test('a day has one stretch (contract.md, schedules, one a day): a break is asked about', async () => {
+  const talk = bakeryOwner(closed)
+  const turn = await talk.say('party cakes off between 12 and 2')
+  expect(acts(turn)).toEqual([])
+  expect(turn.text).toContain('one stretch a day')
+  expect(turn.buttons.map((it) => it.label)).toEqual(['From 00:00 to 12:00', 'From 14:00 to 24:00'])
+})
+test.each([
+  ['From 00:00 to 12:00', week, '00:00', '12:00'],
+  ['from 2 pm on', week, '14:00', '24:00'],
+])('and the answer is the day’s hours: %s', async (answer, days, from, to) => {
+  expect(await scheduleAfter('party cakes off between 12 and 2', answer)).toEqual([[{ days, from, to }]])
+})
+test('the days that were said stay when the hours are chosen', async () => {
+  expect(await scheduleAfter('party cakes on weekdays from 9 to 13 and from 16 to 20', 'From 09:00 to 20:00')).toEqual([
+    [{ days: workdays, from: '09:00', to: '20:00' }],
   ])
 })
 test('going off at night and coming back in the morning are one schedule', async () => {
@@ -62,4 +72,21 @@ test('days with their own hours answer the question, too', async () => {
       { days: ['SATURDAY'], from: '09:00', to: '13:00' },
     ],
   ])
+})
+test.each(['party cakes de lunes a viernes de 10 a 14 y de 17 a 20', 'party cakes seulement de 20h à 4h'])(
+  'several stretches a day are asked about: %s',
+  async (text) => {
+    const talk = bakeryOwner(closed)
+    const turn = await talk.say(text)
+    expect(acts(turn)).toEqual([])
+    expect(turn.buttons.length).toBeGreaterThan(1)
+  },
+)
+test.each([
+  'stop showing Party Cakes outside 4pm to 10pm',
+  'Party Cakes no debe salir fuera de 16:00 a 22:00',
+  'Party Cakes soll außerhalb von 16 bis 22 Uhr aus sein',
+  'coupe party cakes en dehors de 16h à 22h',
+])('what stops outside some hours is shown in them: %s', async (text) => {
+  expect(await scheduleAfter(text)).toEqual([[{ days: week, from: '16:00', to: '22:00' }]])
 })

@@ -23,12 +23,7 @@ test.each([
     'roggen: zeig rye bread montag bis freitag 9 bis 17 uhr, samstag bis 13 uhr und sonntag gar nicht',
     [hours(workdays, '09:00', '17:00'), hours(['SATURDAY'], '09:00', '13:00')],
   ],
-  [
-    'rye bread de lunes a viernes de 10 a 14 y de 17 a 20',
-    [hours(workdays, '10:00', '14:00'), hours(workdays, '17:00', '20:00')],
-  ],
   ['mostra rye bread solo lun-ven 7-15', [hours(workdays, '07:00', '15:00')]],
-  ['rye bread seulement de 20h à 4h', [hours(week, '00:00', '04:00'), hours(week, '20:00', '24:00')]],
   [
     'rye bread from Sat 2pm through to Sun 9am only',
     [hours(['SATURDAY'], '14:00', '24:00'), hours(['SUNDAY'], '00:00', '09:00')],
@@ -46,10 +41,6 @@ test.each([
   [
     ['rye bread mon to fri 10-6', 'wed off too'],
     [hours(['MONDAY', 'TUESDAY', 'THURSDAY', 'FRIDAY'], '10:00', '18:00')],
-  ],
-  [
-    ['no rye bread ads between 1 and 2', 'sorry, make it 1 to 3'],
-    [hours(week, '00:00', '13:00'), hours(week, '15:00', '24:00')],
   ],
 ] as const)('%s: what is said next changes what was said', async (said, schedule) => {
   expect(await scheduled(said)).toEqual(schedule)

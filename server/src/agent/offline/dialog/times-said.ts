@@ -52,10 +52,12 @@ function tailOf(behind: string, isLast: boolean, lang: Lang): string {
   return tail.trim().split(/\s+/).slice(0, most).join(' ')
 }
 /** What a group says, with the words around it. */
-function said({ days, hours, between }: Group, around: string, lang: Lang): TimesSaid {
+function said({ days, hours, between }: Group, around: string, opening: string, lang: Lang): TimesSaid {
   const says = conceptsIn(`${around} ${between}`, lang)
   const [bound, more] = hours.map((it) => it.bound)
-  const isOut = isOff(`${around} ${between}`, lang)
+  // 'Off outside 4 to 10' is on from 4 to 10.
+  const isOutside = says.has('outside') || conceptsIn(opening, lang).has('outside')
+  const isOut = isOff(`${around} ${between}`, lang) !== isOutside
   const isRest = days.length === 0 && (says.has('rest') || others.test(around))
   const flags = {
     ...(isRest ? { rest: true as const } : {}),
@@ -95,6 +97,8 @@ function across(one: Group, next: Group | undefined, gap: string): TimesSaid[] |
   ]
 }
 const DAY = 24
+/** So many characters before a time may tell that what is outside it is meant. */
+const OPENING = 14
 interface Around {
   readonly before?: Group | undefined
   readonly next?: Group | undefined
@@ -128,7 +132,9 @@ export function timesSaid(clause: Clause, lang: Lang): TimesSaid[] {
       at++
       continue
     }
-    const { plain, ...told } = said(group, around(group, { before, next, text }, clause, lang), lang)
+    // The 'de' of 'fuera de 16:00 a 22:00' belongs to the hours, too.
+    const opening = text(Math.max(before?.to ?? start, group.from - OPENING), group.to)
+    const { plain, ...told } = said(group, around(group, { before, next, text }, clause, lang), opening, lang)
     // 'Not at night and on Sundays'.
     const gap = text(before?.to ?? start, group.from)
     const isLike = found.at(-1)?.off === true && group.hours.length === 0 && isJoiner(gap, lang)

@@ -138,7 +138,8 @@ const gridOf = (shifts: readonly Shift[]): Grid =>
     }),
   )
 const MINUTES = 60
-function hourOf(written: string | undefined, none: number): number {
+/** '17:30' as hours. */
+export function hourOf(written: string | undefined, none: number): number {
   const [hour = none, minute = 0] = written?.split(':').map(Number) ?? []
   return hour + minute / MINUTES
 }

@@ -8,8 +8,10 @@ import { namedIds, overwritten, type Slots } from '../slots.ts'
 import { added, argsWith, isAdding, shiftsIn, targetingArgs, targetingNotes, unplaced } from '../targeting-args.ts'
 import { ask, call, type Flow, type Step, type World } from '../task.ts'
 import { timesAfter } from '../times-after.ts'
+import type { Shift } from '../week.ts'
 import { buildsOn, scheduleAfter } from '../week-grid.ts'
 import { card, idsOf, namesOf, readAll, readOne } from './engine.ts'
+import { oneStretch, withoutNights } from './one-stretch.ts'
 import { type Flows, usesOf } from './table.ts'
 import { readOf, showTargeting } from './targeting-shown.ts'
 import { cards, those } from './those.ts'
@@ -38,7 +40,10 @@ const setting = (
     const { why } = unplaced(s, 'set_campaign_targeting', w)
     if (why) return ask('places', why, { focus })
     const now = isBuilding(s, w) ? readAll(w, campaigns.map(readOf)).map(inner) : []
-    const args = campaigns.map((_, at) => ({ ...argsOf(s, now[at]), ...scheduleArgs(s, now[at]) }))
+    const schedules = campaigns.map((_, at) => scheduleOf(s, now[at]))
+    const twice = oneStretch(schedules.find((it) => it.length > 0) ?? [], s, focus, w)
+    if (twice) return twice
+    const args = campaigns.map((_, at) => ({ ...argsOf(s, now[at]), ...scheduleArgs(schedules[at] ?? []) }))
     const name = namesOf(campaigns, w)
     const notes = targetingNotes(s, w)
     if (args.every((it) => Object.keys(it).length === 0))
@@ -60,10 +65,9 @@ const isBuilding = (s: Slots, w: World): boolean =>
   isAdding(s) || (buildsOn(s.timetable ?? []) && w.tools.has('get_campaign_targeting'))
 const argsOf = (s: Slots, now: Json | undefined): Record<string, unknown> =>
   now && isAdding(s) ? argsWith(now, s) : targetingArgs(s)
-function scheduleArgs({ timetable }: Slots, now: Json | undefined): Record<string, unknown> {
-  const schedule = timetable ? scheduleAfter(timetable, shiftsIn(now?.schedules)) : []
-  return schedule.length > 0 ? { schedule } : {}
-}
+const scheduleOf = (s: Slots, now: Json | undefined): readonly Shift[] =>
+  s.timetable ? withoutNights(scheduleAfter(s.timetable, shiftsIn(now?.schedules)), s) : []
+const scheduleArgs = (schedule: readonly Shift[]): Record<string, unknown> => (schedule.length > 0 ? { schedule } : {})
 const aimed = ['places', 'placesOut', 'weekdays', 'hours', 'timetable', 'ages', 'gender'] as const
 const namesAnother = ({ ids = [] }: Slots, { refs = [] }: Slots): boolean =>
   refs.some((it) => it.kind === 'other' || it.kind === 'all' || (it.kind === 'name' && !ids.includes(it.ids[0] ?? '')))
