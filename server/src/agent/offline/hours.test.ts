@@ -90,3 +90,10 @@ test.each([
 ])('what stops outside some hours is shown in them: %s', async (text) => {
   expect(await scheduleAfter(text)).toEqual([[{ days: week, from: '16:00', to: '22:00' }]])
 })
+test.each([
+  'party cakes only on weekends, no i mean weekdays, after 5pm',
+  'party cakes ads comma I want them only weekends no I mean weekdays only after five p m',
+  'party cakes nur am wochenende, nein ich meine werktags, ab 17 uhr',
+])('a slip of the tongue is replaced by what was meant: %s', async (text) => {
+  expect(await scheduleAfter(text)).toEqual([[{ days: workdays, from: '17:00', to: '24:00' }]])
+})

@@ -275,3 +275,13 @@ test('what a card would add isn’t said to be on already', async () => {
   expect(turn.text).toContain("Everything that's on then")
   expect(turn.text).not.toContain("that's on now")
 })
+test('a refusal after the fact tells what was done', async () => {
+  const talk = owner()
+  await talk.say('delete alpine')
+  const turn = await talk.say("stop, don't delete it, I need it in May")
+  expect(turn.text).not.toContain('Nothing was changed')
+  expect(turn.text).toContain('**Alpine Bikes**')
+})
+test('a tenth of what all campaigns have is asked about', async () => {
+  expect(tools(await owner(closed).say('set all of them to 1.50'))).toEqual([])
+})

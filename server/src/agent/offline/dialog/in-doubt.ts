@@ -83,6 +83,13 @@ function isFar(call: Act['calls'][number], clauses: readonly Clause[], w: World)
   const times = isSaid ? VERY_FAR : FAR
   return isBudget(call) && budget > 0 && (day >= times * budget || (!isSaid && day * times <= budget))
 }
+/** 'Never more than 1.50' for several campaigns, and was read as a tenth of what they have: hardly all of them. */
+function areAllCut(calls: Act['calls'], w: World): boolean {
+  const budgets = calls.filter(isBudget)
+  return (
+    budgets.length > 1 && budgets.every((it) => Number(it.args.daily_budget) * FAR <= (campaignOf(it, w)?.budget ?? 0))
+  )
+}
 /** The amount of a card that is likelier for something else. 'Those 5' were told before. */
 function otherUseIn(calls: Act['calls'], clauses: readonly Clause[], w: World): OpenAmount | undefined {
   if (clauses.some(({ parts = [] }) => parts.some((it) => it.is === 'value' && it.those === true))) return undefined
@@ -164,7 +171,8 @@ export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: W
   if (others.length > 0) return inTwoWays(others, tasks, done, w)
   const other = otherUseIn(again, clauses, w)
   if (other && !other.isShare) return askAmount(other, w)
-  if (other || again.some((it) => isFar(it, clauses, w))) return unsure('left.sure', orders, done, w)
+  if (other || again.some((it) => isFar(it, clauses, w)) || areAllCut(done.calls, w))
+    return unsure('left.sure', orders, done, w)
   const targets = openTargets(clauses, done, w)
   return targets.length > 0 ? inQuestion(targets, w) : undefined
 }

@@ -37,6 +37,8 @@ const leadingNo = /^\s*(?:no+|nope|nah|nein|nee?|non|n[aã]o)(?!\p{L})/iu
 /** 'No sorry, only Fridays'. */
 const sorryNo =
   /^\s*(?:no+|nein|nee?|non|n[aã]o)\s+(?=(?:sorry|wait|actually|i mean|espera|perd[oó]n|warte|quatsch|attends|pardon|desculpa|scusa|aspetta|anzi)(?!\p{L}))/iu
+const slip =
+  /(?<!\p{L})(?:i mean|i meant|quiero decir|quer[ií]a decir|digo|ich meine?|je veux dire|quero dizer|quer dizer|volevo dire|anzi)(?!\p{L})/iu
 const TAIL_WORDS = 5
 const kept: ReadonlySet<string> = new Set(['keep', 'on', 'back'])
 
@@ -106,10 +108,25 @@ interface Around {
 }
 /** The words around a group that belong to it. */
 function around(group: Group, { before, next, text }: Around, { span: [start], corrects }: Clause, lang: Lang): string {
-  const gap = text(before?.to ?? start, group.from)
+  const gap =
+    text(before?.to ?? start, group.from)
+      .split(slip)
+      .at(-1) ?? ''
   // 'No wait, 8 to 5' denies nothing.
   const lead = before ? leadOf(gap) : (gap.split(cut).at(-1) ?? '').replace(corrects ? leadingNo : sorryNo, '')
   return `${lead} ${tailOf(text(group.to, next?.from ?? Number.POSITIVE_INFINITY), !next, lang)}`
+}
+/** 'Only weekends, no I mean weekdays': the first was a slip; that it's only those stays. */
+function withoutSlips(times: NonNullable<Clause['times']>, text: TextOf, lang: Lang) {
+  const isSlip = (time: (typeof times)[number], at: number): boolean => {
+    const next = times[at + 1]
+    return next?.is === time.is && slip.test(text(time.span[1], next.span[0]))
+  }
+  const isOnly = times.some(
+    (it, at) => isSlip(it, at) && conceptsIn(text(it.span[0] - OPENING, it.span[0]), lang).has('only'),
+  )
+  const also: Pick<TimesSaid, 'only'> = isOnly ? { only: true } : {}
+  return { meant: times.filter((it, at) => !isSlip(it, at)), also }
 }
 /** What a message says about when its ads are shown, in its order. */
 export function timesSaid(clause: Clause, lang: Lang): TimesSaid[] {
@@ -120,7 +137,8 @@ export function timesSaid(clause: Clause, lang: Lang): TimesSaid[] {
     parts = [],
   } = clause
   const text: TextOf = (from, to) => whole.slice(Math.max(0, from - start), Math.max(0, to - start))
-  const groups = groupsOf(times, text, lang)
+  const { meant, also } = withoutSlips(times, text, lang)
+  const groups = groupsOf(meant, text, lang)
   const isKept = parts.some((it) => it.is === 'act' && kept.has(it.act))
   const found: TimesSaid[] = []
   for (let at = 0; at < groups.length; at++) {
@@ -138,7 +156,12 @@ export function timesSaid(clause: Clause, lang: Lang): TimesSaid[] {
     // 'Not at night and on Sundays'.
     const gap = text(before?.to ?? start, group.from)
     const isLike = found.at(-1)?.off === true && group.hours.length === 0 && isJoiner(gap, lang)
-    found.push({ ...told, ...(isLike ? { off: true } : {}), ...(plain && !isLike && !isKept ? { plain } : {}) })
+    found.push({
+      ...told,
+      ...also,
+      ...(isLike ? { off: true } : {}),
+      ...(plain && !isLike && !isKept ? { plain } : {}),
+    })
   }
   return found
 }

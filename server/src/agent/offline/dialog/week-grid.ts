@@ -163,7 +163,7 @@ export function scheduleAfter(all: readonly TimesSaid[], now: readonly Shift[] =
   // 'On Saturdays until 1' leaves the other days as they are.
   const isFirst = now.length === 0 && said.every((it) => !it.later)
   const isAlso = (it: TimesSaid): boolean => it.also === true && !(isFirst && it.hours)
-  const isAnew = said.some((it) => !it.off && !it.later && !isAlso(it) && !(it.days && it.bound))
+  const isAnew = said.some((it) => !it.off && !it.later && !isAlso(it) && (it.only || !(it.days && it.bound)))
   let grid: Grid = isAnew ? empty : base
   const told = new Set<Weekday>()
   // 'Not on Sundays, 9 to 5': the hours are for the other days.

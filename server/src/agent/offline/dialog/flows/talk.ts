@@ -181,6 +181,11 @@ export function unclear(s: Slots, w: World): Step {
 }
 
 /** Small talk, and questions about the conversation itself. */
+/** 'No, don't': what was done just before is told, and can be undone. */
+const refused =
+  (key: Key): Flow['step'] =>
+  (s, w) =>
+    isJustDone(w.state) ? { ...didIt(s, w), buttons: [w.say('button.undo')] } : tell(w.say(key))
 export const talk: Flows = {
   greet: saying('talk.greet', ['button.create', 'button.report', 'button.can_you']),
   thanks: saying('talk.thanks'),
@@ -192,8 +197,8 @@ export const talk: Flows = {
   can_you: saying('talk.can', ['button.create', 'button.keywords', 'button.report']),
   scam: saying('talk.scam'),
   yes: saying('talk.yes', ['button.next']),
-  no: (s, w) => (isJustDone(w.state) ? { ...didIt(s, w), buttons: [w.say('button.undo')] } : tell(w.say('talk.no'))),
-  not_done: saying('talk.not_done'),
+  no: refused('talk.no'),
+  not_done: refused('talk.not_done'),
   edit_text: saying('text.as_is', ['button.calendar']),
   use_image: saying('image.use'),
   see_image: saying('image.blind'),
