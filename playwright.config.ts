@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './scripts/before-journeys.ts',
   outputDir: 'node_modules/.cache/journeys',
-  workers: 2,
+  // They wait for pages and servers half of the time.
+  workers: 3,
   // A busy machine may cause a journey to fail. It is retried once and listed as 'flaky' at the end; a real fault fails both times.
   retries: 1,
   forbidOnly: true,

@@ -4,7 +4,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { freemem } from 'node:os'
+import { freemem, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { ensureServerBuilt } from './build-server.mjs'
 import { memoryFolder } from './memory-folder.mjs'
@@ -46,7 +46,8 @@ const checks = {
   lint: { run: [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'] },
   layers: { run: [join(root, 'scripts', 'layers.mjs')] },
   unused: { run: [tool('knip', 'bin', 'knip.js'), '--no-progress'] },
-  tests: { run: vitest('tests'), counts: 'tests' },
+  // The journeys take longest: what waits for a browser gets its turn first.
+  tests: { run: vitest('tests'), counts: 'tests', priority: 3 },
   changed: { run: vitest('changed', '--changed', sinceMain(), '--passWithNoTests'), counts: 'changed' },
   // These read the sources from disk: their imports don't show which changes affect them.
   reading: { run: vitest('reading', 'code.test.ts', 'voice.test.ts', 'conventions.test.ts'), counts: 'reading' },
@@ -76,6 +77,7 @@ function run(name) {
   const env = { ...toolEnv(), ...forReports, ...typeChecker, ...(quickFolder && { TMPDIR: quickFolder }) }
   return new Promise((resolve) => {
     const child = spawn(node24, checks[name].run, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    if (checks[name].priority) setPriority(child.pid, checks[name].priority)
     let output = ''
     child.stdout.on('data', (data) => (output += data))
     child.stderr.on('data', (data) => (output += data))
