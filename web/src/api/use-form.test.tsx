@@ -116,5 +116,5 @@ test('what is typed in a dialog holds the page until it is saved; elsewhere the 
   expect(hasUnsaved()).toBe(true)
   await press()
   await vi.waitFor(() => expect(heldAtEnd).toHaveBeenCalledExactlyOnceWith(false))
-  expect(document.querySelector('form')).not.toHaveAttribute('data-unsaved')
+  await vi.waitFor(() => expect(document.querySelector('form')).not.toHaveAttribute('data-unsaved'))
 })
