@@ -285,3 +285,8 @@ test('a refusal after the fact tells what was done', async () => {
 test('a tenth of what all campaigns have is asked about', async () => {
   expect(tools(await owner(closed).say('set all of them to 1.50'))).toEqual([])
 })
+test('an order beside a question about another campaign gets its card', async () => {
+  expect(tools(await owner(waiting).say('pause alpine and tell me how petal did last week'))).toContain(
+    'pause_campaign',
+  )
+})

@@ -242,7 +242,10 @@ function readTwice(
   { back }: Done,
 ): Act['calls'] {
   const kept = new Set<string | undefined>([...back, ...tasks.flatMap(keptIn)])
-  const alone = callsIn(steps.filter(({ task }) => isReadAlone(task, clauses)))
+  // A report beside an order changes nothing.
+  const alone = callsIn(
+    steps.filter(({ task, step }) => 'asksFirst' in step && step.asksFirst && isReadAlone(task, clauses)),
+  )
   return alone.filter(({ args }) => !kept.has(String(args.campaign_id)))
 }
 const campaignsOf = ({ calls }: Done, { state }: World): CampaignFacts[] =>
