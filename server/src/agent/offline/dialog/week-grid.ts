@@ -2,7 +2,7 @@ import type { Weekday } from '../nlu/index.ts'
 import type { Stretch, TimesSaid } from './times-said.ts'
 import { clock, type Shift, week } from './week.ts'
 
-const DAY = 24
+export const DAY = 24
 /** The hours of each day, in order. */
 type Grid = ReadonlyMap<Weekday, readonly Stretch[]>
 const whole: readonly Stretch[] = [{ from: 0, to: DAY }]
@@ -156,8 +156,8 @@ function shiftsOf(grid: Grid): Shift[] {
     ),
   )
 }
-/** The days and hours after what was said, one statement after another; `now`: those so far. */
-export function scheduleAfter(all: readonly TimesSaid[], now: readonly Shift[] = []): Shift[] {
+/** Each day's hours after what was said, one statement after another; `now`: those so far. */
+function gridAfter(all: readonly TimesSaid[], now: readonly Shift[] = []): Grid {
   const said = withoutMoments(all)
   const base = now.length > 0 ? gridOf(now) : full
   // 'On Saturdays until 1' leaves the other days as they are.
@@ -176,7 +176,24 @@ export function scheduleAfter(all: readonly TimesSaid[], now: readonly Shift[] =
     for (const day of one.days ?? []) told.add(day)
     grid = one.off ? minus(one, grid, days) : plus(one, grid, base, days)
   }
-  return shiftsOf(grid)
+  return grid
+}
+/** Fewer hours at an end of the day are evening or night. */
+const NIGHT_HOURS = 8
+const isAtEnd = ({ from, to }: Stretch): boolean => from === 0 || to === DAY
+const hoursOf = ({ from, to }: Stretch): number => to - from
+/** 'Not in the evening' leaves the time before it: what is left of the night goes, too. */
+const withoutNights = (all: readonly Stretch[]): readonly Stretch[] =>
+  all.filter(
+    (it) =>
+      !isAtEnd(it) ||
+      hoursOf(it) >= NIGHT_HOURS ||
+      all.every((other) => !isAtEnd(other) || hoursOf(other) <= hoursOf(it)),
+  )
+/** The days and hours after what was said; `now`: those so far. */
+export function scheduleAfter(all: readonly TimesSaid[], now: readonly Shift[] = []): Shift[] {
+  const grid = gridAfter(all, now)
+  return shiftsOf(all.some((it) => it.off) ? changed(grid, week, withoutNights) : grid)
 }
 /** 'Nobody plans at 3 in the morning, so 7 till 11': a moment beside whole hours orders nothing. */
 export function withoutMoments(said: readonly TimesSaid[]): readonly TimesSaid[] {
@@ -187,5 +204,5 @@ export function withoutMoments(said: readonly TimesSaid[]): readonly TimesSaid[]
 }
 /** What is so far matters if it makes a difference. */
 export const buildsOn = (said: readonly TimesSaid[]): boolean =>
-  said.length > 0 && JSON.stringify(scheduleAfter(said)) !== JSON.stringify(scheduleAfter(said, odd))
+  said.length > 0 && JSON.stringify(shiftsOf(gridAfter(said))) !== JSON.stringify(shiftsOf(gridAfter(said, odd)))
 const odd: readonly Shift[] = [{ days: ['TUESDAY'], from: '03:00', to: '03:15' }]

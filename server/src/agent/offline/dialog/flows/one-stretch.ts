@@ -1,29 +1,10 @@
 import type { Slots } from '../slots.ts'
 import { ask, type Step, type World } from '../task.ts'
 import { type Shift, week } from '../week.ts'
-import { hourOf } from '../week-grid.ts'
+import { DAY, hourOf } from '../week-grid.ts'
 
 const DAY_START = '00:00'
 const DAY_END = '24:00'
-const lengthOf = ({ from = DAY_START, to = DAY_END }: Shift): number => hourOf(to, 24) - hourOf(from, 0)
-/** Fewer hours at an end of the day are evening or night. */
-const NIGHT_HOURS = 8
-/** 'Not in the evening' leaves the time before it: what is left of the night goes, too. */
-export function withoutNights(shifts: readonly Shift[], { timetable = [] }: Slots): readonly Shift[] {
-  if (!timetable.some((it) => it.off)) return shifts
-  const isAtEnd = ({ from = DAY_START, to = DAY_END }: Shift): boolean => from === DAY_START || to === DAY_END
-  const isLeft = (it: Shift): boolean =>
-    isAtEnd(it) &&
-    lengthOf(it) < NIGHT_HOURS &&
-    shifts.some(
-      (other) =>
-        it !== other &&
-        it.days.every((day) => other.days.includes(day)) &&
-        isAtEnd(other) &&
-        lengthOf(other) > lengthOf(it),
-    )
-  return shifts.filter((it) => !isLeft(it))
-}
 /**
  * Ads run in one stretch a day: contract.md, schedules, "one a day". For 'lunch and dinner only', it asks which one, or all from the
  * first to the last; undefined if no day has several.
@@ -40,7 +21,7 @@ export function oneStretch(shifts: readonly Shift[], s: Slots, focus: readonly s
   const others = shifts.filter((it) => !it.days.some((other) => days.some((own) => own === other)))
   const kept = others.map(({ days: own, from = DAY_START, to = DAY_END }) => ({
     days: week.filter((it) => own.includes(it)),
-    hours: [{ from: hourOf(from, 0), to: hourOf(to, 24) }],
+    hours: [{ from: hourOf(from, 0), to: hourOf(to, DAY) }],
   }))
   const timetable = kept.length > 0 ? kept : days.length < week.length ? [{ days }] : undefined
   const { hours: _, weekdays: __, ...rest } = s

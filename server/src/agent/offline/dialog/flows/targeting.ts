@@ -11,7 +11,7 @@ import { timesAfter } from '../times-after.ts'
 import type { Shift } from '../week.ts'
 import { buildsOn, scheduleAfter } from '../week-grid.ts'
 import { card, idsOf, namesOf, readAll, readOne } from './engine.ts'
-import { oneStretch, withoutNights } from './one-stretch.ts'
+import { oneStretch } from './one-stretch.ts'
 import { type Flows, usesOf } from './table.ts'
 import { readOf, showTargeting } from './targeting-shown.ts'
 import { cards, those } from './those.ts'
@@ -65,8 +65,8 @@ const isBuilding = (s: Slots, w: World): boolean =>
   isAdding(s) || (buildsOn(s.timetable ?? []) && w.tools.has('get_campaign_targeting'))
 const argsOf = (s: Slots, now: Json | undefined): Record<string, unknown> =>
   now && isAdding(s) ? argsWith(now, s) : targetingArgs(s)
-const scheduleOf = (s: Slots, now: Json | undefined): readonly Shift[] =>
-  s.timetable ? withoutNights(scheduleAfter(s.timetable, shiftsIn(now?.schedules)), s) : []
+const scheduleOf = (s: Slots, now: Json | undefined): Shift[] =>
+  s.timetable ? scheduleAfter(s.timetable, shiftsIn(now?.schedules)) : []
 const scheduleArgs = (schedule: readonly Shift[]): Record<string, unknown> => (schedule.length > 0 ? { schedule } : {})
 const aimed = ['places', 'placesOut', 'weekdays', 'hours', 'timetable', 'ages', 'gender'] as const
 const namesAnother = ({ ids = [] }: Slots, { refs = [] }: Slots): boolean =>
