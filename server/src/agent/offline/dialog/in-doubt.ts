@@ -76,19 +76,20 @@ interface OpenAmount {
   readonly isShare?: boolean
 }
 const FAR = 10
+/** A tenth of what it was, or less. */
+const isCut = (call: Act['calls'][number], w: World): boolean =>
+  isBudget(call) && Number(call.args.daily_budget) * FAR <= (campaignOf(call, w)?.budget ?? 0)
 /** '60 in all a day' was worked out as a dollar: a budget that nobody said, ten times what it was or a tenth of it. */
 function isFar(call: Act['calls'][number], clauses: readonly Clause[], w: World): boolean {
   const [day, budget] = [Number(call.args.daily_budget), campaignOf(call, w)?.budget ?? 0]
   const isSaid = clauses.some(({ entities }) => entities.some((it) => ofSum.has(it.type) && amountOf(it) === day))
   const times = isSaid ? VERY_FAR : FAR
-  return isBudget(call) && budget > 0 && (day >= times * budget || (!isSaid && day * times <= budget))
+  return (isBudget(call) && budget > 0 && day >= times * budget) || (!isSaid && isCut(call, w))
 }
 /** 'Never more than 1.50' for several campaigns, and was read as a tenth of what they have: hardly all of them. */
 function areAllCut(calls: Act['calls'], w: World): boolean {
   const budgets = calls.filter(isBudget)
-  return (
-    budgets.length > 1 && budgets.every((it) => Number(it.args.daily_budget) * FAR <= (campaignOf(it, w)?.budget ?? 0))
-  )
+  return budgets.length > 1 && budgets.every((it) => isCut(it, w))
 }
 /** The amount of a card that is likelier for something else. 'Those 5' were told before. */
 function otherUseIn(calls: Act['calls'], clauses: readonly Clause[], w: World): OpenAmount | undefined {

@@ -3,7 +3,7 @@ import type { Interpretation } from '../kinds.ts'
 import { latestTopic, type State } from '../state.ts'
 
 const isNamed = (it: OrderPart): boolean => it.is === 'set' && it.ref.kind === 'name' && it.ref.ids.length > 0
-const isMoney = (it: OrderPart): boolean =>
+const isMoney = (it: OrderPart): it is Extract<OrderPart, { is: 'value' }> =>
   it.is === 'value' && it.value.type !== 'percent' && it.value.type !== 'times'
 /** '45 a day in total at most'. */
 export const isTotal = ({ clause: { parts = [], question } }: Interpretation): boolean =>
@@ -28,9 +28,7 @@ export function ofTotal(parts: readonly OrderPart[], state: State): readonly Ord
   const end = parts.findIndex((it) => it.is === 'cut')
   const first = parts.slice(0, end < 0 ? undefined : end)
   const isOfIt = first.every((it) => it.is !== 'set' || (it.ref.kind === 'pronoun' && it.ref.number === 'one'))
-  const isAmount = first.some(
-    (it) => it.is === 'value' && it.value.type !== 'percent' && it.value.type !== 'times' && !it.by,
-  )
+  const isAmount = first.some((it) => isMoney(it) && !it.by)
   return isTold && isOfIt && isAmount
     ? [{ is: 'sign', sign: 'total' }, ...parts.filter((it) => !first.includes(it) || it.is !== 'set')]
     : parts
