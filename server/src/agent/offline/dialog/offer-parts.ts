@@ -23,18 +23,10 @@ function bareHours(clause: Clause): Pick<Slots, 'hours'> {
   const isTimes = clause.intents[0]?.intent === 'set_schedule' && from && to && !more && Math.max(from, to) <= DAY_HOURS
   return isTimes ? { hours: { from, to: to <= from ? to + DAY_HOURS / 2 : to } } : {}
 }
-/** The last time, which a correction is about; the ones before it with their own days. */
-export function shiftsSaid(clause: Clause, own: readonly Entity[]): Pick<Slots, 'weekdays' | 'hours' | 'also'> {
-  const said = hoursIn(clause, own)
-  const shift = ({ from, to, days }: EntityOf<'hours'>) => ({
-    hours: { from, to },
-    ...(days ? { weekdays: days } : {}),
-  })
-  const paired = said.filter((it) => it.days)
-  const last = paired.at(-1)
-  const [first] = said
-  if (last) return { ...shift(last), also: paired.slice(0, -1).map(shift) }
-  return first ? shift(first) : bareHours(clause)
+/** The hours that a message has; the more exact ones. */
+export function hoursSaid(clause: Clause, own: readonly Entity[]): Pick<Slots, 'hours'> {
+  const [first] = hoursIn(clause, own)
+  return first ? { hours: { from: first.from, to: first.to } } : bareHours(clause)
 }
 /** Nothing was pasted, or a long line of an ad, which is the owner's own. */
 export const isTold = ({ headlines = [], descriptions = [] }: Slots, pasted?: string): pasted is undefined =>

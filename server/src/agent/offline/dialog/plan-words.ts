@@ -48,7 +48,7 @@ export function targetWords(s: Slots, w: World): string[] {
     ),
     ...(s.ages ?? []).map((it) => (it.to === undefined ? `${it.from ?? ''}+` : `${it.from ?? ''}–${it.to}`)),
     ...(s.gender && s.gender !== 'all' ? [w.say(s.gender === 'female' ? 'gender.women' : 'gender.men')] : []),
-    ...shiftWords(scheduleOf(s) ?? [], w),
+    ...shiftWords(scheduleOf(s), w),
   ]
 }
 

@@ -21,7 +21,7 @@ import { topicsOf } from './topics-said.ts'
 import { areJoined, takePair, takeSpans } from './pairs-said.ts'
 import { timesSaid } from './times-said.ts'
 import { takeTowns } from './towns-said.ts'
-import { isInTimes, isTold, shiftsSaid, withPart } from './offer-parts.ts'
+import { isInTimes, isTold, hoursSaid, withPart } from './offer-parts.ts'
 import { all, first, isNo, overlap, saidAs } from './said.ts'
 import { isTown, type Entity, type EntityOf, type EntityType, type Lang, type Clause } from '../nlu/index.ts'
 import type { MutableSlots, Slots } from './slots.ts'
@@ -171,7 +171,7 @@ function takeTargets(slots: MutableSlots, clause: Clause, lang: Lang): void {
   if (days && (isOften || !isDate(days))) slots.weekdays = days.days
   // 'Evening classes' are a topic, 'overnight stays' a product.
   const own = (['topic', 'texts', 'name', 'business'] as const).flatMap((it): Entity[] => all(clause, it))
-  Object.assign(slots, shiftsSaid(clause, own))
+  Object.assign(slots, hoursSaid(clause, own))
   const timetable = timesSaid(clause, lang)
   if (timetable.length > 0) slots.timetable = timetable
   const ages = all(clause, 'age')

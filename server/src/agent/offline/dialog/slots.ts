@@ -69,8 +69,6 @@ export interface Slots {
   readonly placesOut?: readonly string[]
   readonly weekdays?: readonly Weekday[]
   readonly hours?: { readonly from: number; readonly to: number }
-  /** Other days with their own hours. */
-  readonly also?: readonly Pick<Slots, 'weekdays' | 'hours'>[]
   /** What is said about days and hours, one after another; for an ad that there is. */
   readonly timetable?: readonly TimesSaid[]
   readonly ages?: readonly { readonly from?: number; readonly to?: number }[]

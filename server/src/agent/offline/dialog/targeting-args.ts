@@ -1,27 +1,18 @@
 import { type Json, list, number, record, string } from '../conversation/results.ts'
 import type { Slots } from './slots.ts'
 import type { World } from './task.ts'
-import { clock, week, type Shift } from './week.ts'
+import { scheduleAfter } from './week-grid.ts'
+import { clock, severalOn, type Shift, week } from './week.ts'
 
-/** The days and hours when ads are shown; if some were excluded, all the others. */
-export function scheduleOf({ also = [], ...s }: Slots): Shift[] | undefined {
-  const own = shiftsOf(s)
-  return own && [...also.flatMap((it) => shiftsOf(it) ?? []), ...own]
+/** The days and hours when ads are shown: as they were stated one by one, or else the days and hours that the message has. */
+export function scheduleOf(s: Slots): Shift[] {
+  const isTimed = (s.weekdays ?? s.hours) !== undefined
+  const stated = isTimed && s.timetable ? scheduleAfter(s.timetable) : []
+  return !isTimed || (stated.length > 0 && !severalOn(stated)) ? stated : [shiftOf(s)]
 }
-function shiftsOf(s: Slots): Shift[] | undefined {
-  if (!s.weekdays && !s.hours) return undefined
-  const said = s.weekdays ?? week
-  const others = week.filter((it) => !said.includes(it))
-  if (!s.hours) return [{ days: s.negated ? others : said }]
-  const { from, to } = s.negated ? restOf(s.hours) : s.hours
-  const hours = { days: said, from: clock(from), to: to <= from ? '24:00' : clock(to) }
-  return s.negated && others.length > 0 ? [{ days: others }, hours] : [hours]
-}
-const DAY_HOURS = 24
-/** 'Not in the evening': the longer remaining part, since a day has only one. */
-function restOf({ from, to }: NonNullable<Slots['hours']>): NonNullable<Slots['hours']> {
-  if (to <= from) return { from: to, to: from }
-  return from >= DAY_HOURS - to ? { from: 0, to: from } : { from: to, to: DAY_HOURS }
+function shiftOf({ weekdays: days = week, hours, negated }: Slots): Shift {
+  if (hours) return { days, from: clock(hours.from), to: hours.to <= hours.from ? '24:00' : clock(hours.to) }
+  return { days: negated ? week.filter((it) => !days.includes(it)) : days }
 }
 
 const bands: readonly (readonly [string, number, number])[] = [
@@ -58,7 +49,7 @@ export function targetingArgs(s: Slots): Record<string, unknown> {
     ...(places.length > 0 ? { locations: places } : {}),
     ...(proximities.length > 0 ? { proximities } : {}),
     ...(s.placesOut ? { excluded_locations: s.placesOut } : {}),
-    ...(schedule ? { schedule } : {}),
+    ...(schedule.length > 0 ? { schedule } : {}),
     ...(ages && ages.length > 0 ? { age_ranges: ages } : {}),
     ...(s.gender ? { gender: s.gender.toUpperCase() } : {}),
   }

@@ -7,3 +7,6 @@ export interface Shift {
   readonly from?: string
   readonly to?: string
 }
+/** A day with several stretches; the platform takes one. */
+export const severalOn = (shifts: readonly Shift[]): string | undefined =>
+  week.find((day) => shifts.filter((it) => it.days.includes(day)).length > 1)

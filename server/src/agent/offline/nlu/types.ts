@@ -162,8 +162,7 @@ export type EntityValue =
   /** `instead`: in place of every day, which was denied. */
   | { readonly type: 'weekdays'; readonly days: readonly Weekday[]; readonly instead?: true }
   /** On the 24-hour clock; 17.5 is half past five. `to` below `from` means past midnight. */
-  /** `days`: each of several times has its own, 'mon-fri 8-6, sat 9-1'. */
-  | { readonly type: 'hours'; readonly from: number; readonly to: number; readonly days?: readonly Weekday[] }
+  | { readonly type: 'hours'; readonly from: number; readonly to: number }
   /** Without `to`: and older. Without `from`: and younger. */
   | { readonly type: 'age'; readonly from?: number; readonly to?: number }
   | { readonly type: 'gender'; readonly value: 'male' | 'female' }

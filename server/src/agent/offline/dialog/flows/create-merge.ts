@@ -6,6 +6,7 @@ import { perDay } from '../money.ts'
 import { severally } from './create-checks.ts'
 import { type Slots, used } from '../slots.ts'
 import { added, isAdding } from '../targeting-args.ts'
+import { timesAfter } from '../times-after.ts'
 import type { Merging } from '../task.ts'
 
 /**
@@ -65,6 +66,7 @@ function around({ places: [open] = [] }: Slots, { places }: Slots): Slots {
   const { radius } = open?.value === '' ? open : {}
   return radius && places ? { places: places.map((it) => (it.radius ? it : { ...it, radius })) } : {}
 }
+const timesTold = (base: Slots, now: Slots): Slots => ((now.weekdays ?? now.hours) ? timesAfter(base, now) : {})
 /** What the message changes in the plan. */
 function changeOf(base: Slots, now: Slots, c: Merging): Slots {
   // 'The other way round'.
@@ -77,6 +79,7 @@ function changeOf(base: Slots, now: Slots, c: Merging): Slots {
     ...(isAdding(now) ? added(base, now) : {}),
     // 'Not on Sundays'; 'I don't want 12' doesn't exclude hours.
     ...((now.weekdays ?? now.hours ?? now.places) && { negated: now.negated === true }),
+    ...timesTold(base, now),
     ...(now.shift ? shifted(base, now.shift, c.today) : used(now, ['start', 'end', 'length'])),
     ...mergeTexts(base, now, c),
     // 'Lower the bid to 0.70', of a plan.

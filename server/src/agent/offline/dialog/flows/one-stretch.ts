@@ -1,6 +1,6 @@
 import type { Slots } from '../slots.ts'
 import { ask, type Step, type World } from '../task.ts'
-import { type Shift, week } from '../week.ts'
+import { severalOn, type Shift, week } from '../week.ts'
 import { DAY, hourOf } from '../week-grid.ts'
 
 const DAY_START = '00:00'
@@ -11,7 +11,7 @@ const DAY_END = '24:00'
  */
 export function oneStretch(shifts: readonly Shift[], s: Slots, focus: readonly string[], w: World): Step | undefined {
   const on = (day: string): Shift[] => shifts.filter((it) => it.days.includes(day))
-  const day = week.find((it) => on(it).length > 1)
+  const day = severalOn(shifts)
   const [first] = day ? on(day) : []
   if (!day || !first) return undefined
   const all = on(day).map(({ from = DAY_START, to = DAY_END }) => ({ from, to }))

@@ -1,7 +1,7 @@
 import type { Dimension, EntityValue, Metric } from '../types.ts'
 import { type Chart, endsBefore, grammar, type Hit, isAt, low, meaningAt, type Part, scan } from './chart.ts'
 import { number } from './numbers.ts'
-import { hoursOf, isTold, weekdayPart, weekdaysOf, withDays } from './weekly.ts'
+import { hoursOf, isTold, weekdaysOf } from './weekly.ts'
 import words from './words.json' with { type: 'json' }
 
 type Value<T extends EntityValue['type']> = Extract<EntityValue, { type: T }>
@@ -102,7 +102,7 @@ export function attributesOf(c: Chart, free: (at: number) => boolean): Hit<Entit
   // 'Kids Parties': the words in a name don't specify ages.
   return withoutNames(free, [
     ...weekdaysOf(c, free),
-    ...withDays(hours, scan(c, weekdayPart, free)),
+    ...hours,
     ...age,
     ...each<'gender'>(c, 'male', () => ({ type: 'gender', value: 'male' })),
     ...each<'gender'>(c, 'female', () => ({ type: 'gender', value: 'female' })),

@@ -26,10 +26,9 @@ export const weekdayPart: Part<readonly Weekday[]> = grammar<readonly Weekday[]>
   ['everyday =,? except on? the? <dayname>', (x) => week.filter((_, at) => at !== Number(x['<dayname>']) - 1)],
   ['<dayname>', (x) => [week[Number(x['<dayname>']) - 1] ?? 'MONDAY']],
 ])
-type Days = Hit<readonly Weekday[]>
 export function weekdaysOf(c: Chart, free: (at: number) => boolean): Hit<Value<'weekdays'>>[] {
   // 'Not every day, only Fridays', 'tutti i giorni no'.
-  const isDenied = ({ value, from, to }: Days): boolean =>
+  const isDenied = ({ value, from, to }: Hit<readonly Weekday[]>): boolean =>
     value.length === week.length && (isAt(c, to, 't.no') || isAt(c, from - 1, 'not', 't.no'))
   const told = scan(c, weekdayPart, free)
   const all = told.filter((it) => !isDenied(it))
@@ -45,20 +44,6 @@ export function weekdaysOf(c: Chart, free: (at: number) => boolean): Hit<Value<'
       to: hits.at(-1)?.to ?? 0,
     },
   ]
-}
-
-/** 'Mon-fri 8-6, sat 9-1', '8-6 mon-fri, 9-1 sat': each time has the days on one side of it. */
-export function withDays(hours: Hit<Value<'hours'>>[], days: readonly Days[]): Hit<Value<'hours'>>[] {
-  const paired = (isBefore: boolean): Hit<Value<'hours'>>[] =>
-    hours.flatMap((hit, at) => {
-      const [begin, end] = isBefore
-        ? [hours[at - 1]?.to ?? 0, hit.from]
-        : [hit.to, hours[at + 1]?.from ?? Number.POSITIVE_INFINITY]
-      const own = days.filter((it) => it.from >= begin && it.to <= end).flatMap((it) => it.value)
-      return own.length > 0 ? [{ ...hit, value: { ...hit.value, days: own } }] : []
-    })
-  const isWhole = (it: readonly unknown[]): boolean => it.length === hours.length
-  return hours.length < 2 ? hours : ([paired(true), paired(false)].find(isWhole) ?? hours)
 }
 
 export interface Clock {
