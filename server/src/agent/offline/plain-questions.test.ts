@@ -110,3 +110,39 @@ test('a change that failed is not told as done', async () => {
   expect(text).toContain('Change campaign: Rye Bread (not done: it failed)')
   expect(text).toMatch(/Change campaign: Tea Time$/m)
 })
+
+test.each([
+  'how much can i spend at most in december?',
+  'was kann der dezember höchstens kosten?',
+  'quanto posso gastar no máximo em dezembro',
+  'combien je peux dépenser au maximum en décembre',
+])('the most that a time to come can cost is worked out, not read from last year: %s', async (text) => {
+  const turn = await bakeryOwner().say(text)
+  expect(acts(turn)).toEqual([])
+  expect(turn.text.replace(/[ .\s]/g, ',')).toContain('1,824')
+})
+const setting: FakeTools = {
+  get_campaign_targeting: () => ({
+    value: { in_words: ['Shown in: United States'], bids: { cpc_bid: 1.5 }, schedules: [] },
+  }),
+}
+test.each(['what is the bid of Rye Bread?', 'wie hoch ist das gebot von rye bread?'])(
+  'a campaign’s bid is told, not what a bid is: %s',
+  async (text) => {
+    expect((await bakeryOwner(setting).say(text)).text).toMatch(/1[.,]50/)
+  },
+)
+test.each(['on which days is rye bread shown?', 'which ages does rye bread target?'])(
+  'who sees a campaign is told whole, also where nothing is set: %s',
+  async (text) => {
+    const turn = await bakeryOwner(setting).say(text)
+    expect(turn.text).toContain('every day, at all hours')
+    expect(turn.text).toContain('All ages')
+  },
+)
+test('advice about a time to come says that there are no figures of the last one', async () => {
+  const none: FakeTools = { list_insights: () => ({ value: { insights: [], campaigns: [] } }) }
+  const turn = await bakeryOwner(none).say('is it worth running rye bread over christmas or not, should I?')
+  expect(turn.text).toContain('no figures of yours to go by')
+  expect((await bakeryOwner(none).say('what should I improve last month?')).text).not.toContain('no figures of yours')
+})

@@ -35,6 +35,7 @@ function isOfOther(intent: Intent, p: number): boolean {
 const querying: Rule = ({ intent, p, clause, slots, state }) => {
   if (isTold(clause, slots)) return undefined
   if (isOfOther(intent, p) || state.open?.slot) return undefined
+  if (isToCome(intent, clause, slots)) return undefined
   const query = queryOf(slots)
   if (!query) return undefined
   // 'What did the ads cost this month until now?': a figure for that period, not the campaigns' own dates.
@@ -165,9 +166,14 @@ const touching: Rule = ({
   const isKept = parts.some((it) => it.is === 'act' && it.act === 'keep')
   return isNamed && says?.has('touched') && isOpen && !isKept ? 'did_it' : undefined
 }
+/** 'The most I can spend this month': what may yet be, not what was. */
+const isToCome = (intent: Intent, { acts }: Clause, { says }: Slots): boolean =>
+  (intent === 'price' || intent === 'total_budget') && (acts.includes('v.can') || says?.has('at_most') === true)
 /** 'List what every campaign cost last week': figures for that period, not the settings. */
-const figuresOfTime: Rule = ({ intent, p, slots: { metric, period } }) =>
-  kinds.listed.has(intent) && p < CERTAIN && period && metric && metric !== 'budget' ? 'report' : undefined
+const figuresOfTime: Rule = ({ intent, p, clause, slots }) => {
+  const isOfTime = slots.period && slots.metric && slots.metric !== 'budget' && !isToCome(intent, clause, slots)
+  return kinds.listed.has(intent) && p < CERTAIN && isOfTime ? 'report' : undefined
+}
 /** 'Show me how that looks now', right after a change: shows what was changed. */
 const lookingAt: Rule = ({ intent, slots: s, state }) =>
   s.says?.has('looks') &&

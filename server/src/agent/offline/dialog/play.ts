@@ -5,6 +5,7 @@ import type { Context, Lang, Read, Reading } from '../nlu/index.ts'
 import { withMails } from '../nlu/spoken-mail.ts'
 import { langs } from '../nlu/types.ts'
 import { speaker, workingLanguages } from '../words/say.ts'
+import { conceptsIn } from './concepts.ts'
 import { type Decision, decide } from './decide.ts'
 import { goodsIn, offeredIn, saysSiteless } from './intro.ts'
 import { CERTAIN, freeTexts, isOrder, kinds, SURE } from './kinds.ts'
@@ -70,18 +71,21 @@ const isSure = ({ intents, question }: Reading['clauses'][number]): boolean => {
 const hasAmount = ({ entities }: Reading['clauses'][number]): boolean =>
   entities.some((it) => it.type === 'number' || it.type === 'money')
 const runs = ['v.end', 'v.run', 'v.start']
-/** 'When does the driving course end?': a knowledge question, or one about a campaign with that name. */
-const isOfRun = ({ strange, acts }: Reading['clauses'][number]): boolean =>
-  strange.length > 0 && runs.some((it) => acts.includes(it))
+/** 'What's the bid of the driving course, when does it end?': a knowledge question, or one about a campaign with that name. */
+const mayBeNamed = (clause: Reading['clauses'][number], lang: Lang): boolean =>
+  clause.strange.length > 0 &&
+  (runs.some((it) => clause.acts.includes(it)) ||
+    clause.entities.some((it) => it.type === 'metric') ||
+    conceptsIn(clause.text, lang).has('bids'))
 /** 'Effacez Pain de Seigle' isn't a fact about the business, 'liga o panetone' isn't a call, if a campaign has that name. */
-function mayChange(clause: Reading['clauses'][number], intent: string): boolean {
+function mayChange(clause: Reading['clauses'][number], intent: string, lang: Lang): boolean {
   const isOfName = isOrder(clause) || clause.entities.some((it) => it.type === 'name')
   if (intent === 'save_profile') return isOfName || clause.parts?.some((it) => it.is === 'value') === true
-  return intent.startsWith('answer:') && (clause.question ? isOfRun(clause) : isOrder(clause))
+  return intent.startsWith('answer:') && (clause.question ? mayBeNamed(clause, lang) : isOrder(clause))
 }
 /** Any message that isn't certainly about something else may name a campaign, so the names are looked up once. */
 function needsNames(reading: Reading, state: State, tools: Tools): boolean {
-  const { clauses, foreign } = reading
+  const { clauses, foreign, lang } = reading
   const mayName = (clause: Reading['clauses'][number]): boolean => {
     const [top] = clause.intents
     if (!top) return false
@@ -90,7 +94,7 @@ function needsNames(reading: Reading, state: State, tools: Tools): boolean {
     // 'Weddings 15 and birthdays 25', with campaigns of these names.
     const isCounted = top.p < CERTAIN && hasAmount(clause)
     const isPolite = kinds.polite.has(top.intent) && top.p >= HALF
-    return (isCounted || !isPolite) && (isOfThem || mayChange(clause, top.intent) || !isSure(clause))
+    return (isCounted || !isPolite) && (isOfThem || mayChange(clause, top.intent, lang) || !isSure(clause))
   }
   return !state.looked && tools.has('list_campaigns') && clauses.some(mayName) && !sumIn(reading, state)
 }

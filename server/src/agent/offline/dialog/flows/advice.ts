@@ -242,8 +242,15 @@ function advise(s: Slots, w: World): Step {
   if (ofWeek) return ofWeek
   const when = periodWords(period, w)
   const value = inner(readOne(w, call('list_insights', { ...period })))
-  return about(value, some, when, w) ?? told(value, s, when, w)
+  const step = about(value, some, when, w) ?? told(value, s, when, w)
+  // 'Should I advertise over Christmas?', without figures of the last one.
+  const isUnknown = isToCome(s, w) && period !== undefined && rows(value, 'campaigns').length === 0
+  return isUnknown && step.kind === 'tell'
+    ? { ...step, text: `${step.text}\n\n${upperFirst(w.say('advice.to_come', { when }))}` }
+    : step
 }
+/** Asks about a time that is yet to come; its period is the last one of the kind. */
+const isToCome = ({ start }: Slots, { today }: World): boolean => start !== undefined && daysBetween(today, start) > 0
 /** 'Is it worth it?': by the figures of what is on, where there are any. */
 function worthIt(s: Slots, w: World): Step {
   const isOnNow = (got(campaignsNow(w)) ?? []).some((it) => isOn(it, w.today) && it.clicks > 0)

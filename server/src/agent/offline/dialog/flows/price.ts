@@ -22,6 +22,7 @@ import { campaignRefs, onlyPoints } from '../targets.ts'
 import { isOn, live } from '../world.ts'
 import { withProposed } from './proposed.ts'
 import { type Flows, usesOf } from './table.ts'
+import { cleaned, measured, overSame, spanDays, spans, withoutWorst } from './price-asked.ts'
 import { cents, dayOf } from './what-if.ts'
 
 /** A daily amount in US dollars, what it is for, and how many days it runs. */
@@ -35,8 +36,6 @@ interface Basis extends Shown {
   readonly parts?: readonly string[]
 }
 
-const spanDays = { week: 7, month: BUDGET_MONTH_DAYS, year: 365 } as const
-const spans = ['week', 'month', 'year'] as const
 /** At most 30.4 daily budgets in a month, and at most two on each remaining day. */
 const worstMonth = ({ day, days = BUDGET_MONTH_DAYS }: Basis): number =>
   cents(day * Math.min(BUDGET_MONTH_DAYS, days * BUDGET_WORST_DAY_TIMES))
@@ -54,7 +53,7 @@ function lines(b: Basis, asked: ReadonlySet<Concept>, w: World): string[] {
         ? w.say('price.worst_month', { ...facts, value: worst.month })
         : w.say(`price.${span}`, { ...facts, value: w.usd(value) })
     })
-  if (isWorst && (asked.has('day') || !(asked.has('month') || asked.has('week'))))
+  if (isWorst && (asked.has('day') || !asked.has('month')))
     out.unshift(w.say('price.worst_day', { ...facts, value: worst.day }))
   if (days !== undefined && out.length === 0 && !asked.has('day'))
     out.push(w.say('price.total', { ...facts, n: days, value: w.usd(cents(day * days)) }))
@@ -188,42 +187,6 @@ function asksOfAll(s: Slots, { state: { focus, topics, turns } }: World): boolea
     (s.says?.has('jointly') === true && focus.length === 1) ||
     (s.says?.has('total') === true && !isOfOne)
   )
-}
-/** 'What is 12 a day for 10 days?', 'the total over 30 days': not about the day. 'The worst it can cost' ranks no campaigns. */
-function cleaned(s: Slots): Slots {
-  const { length, spread, amount, refs = [] } = s
-  // The 'day' in 'for 10 days' belongs to the length.
-  const isOver =
-    length &&
-    !spread &&
-    (s.says?.has('total') ||
-      (length.unit === 'day' && !s.says?.has('a_day')) ||
-      (amount?.kind === 'fixed' && amount.money.per === 'day'))
-  const says = new Set([...(s.says ?? [])].filter((it) => !(isOver && it === 'day')))
-  const others = refs.filter((it) => it.noun !== undefined || (it.kind !== 'worst' && it.kind !== 'best'))
-  return { ...s, says, ...(says.has('worst') ? { refs: others } : {}) }
-}
-/** 'Over a month': the total, not a limit. */
-const withoutWorst = (s: Slots): Slots => ({ ...s, says: new Set([...(s.says ?? [])].filter((it) => it !== 'worst')) })
-/** 'Is that over 200 a month?': the amount is what to compare with. */
-function measured(s: Slots): Slots {
-  const { amount, says = new Set(), question } = s
-  const isBound = question && (says.has('above') || says.has('under')) && !says.has('suppose')
-  if (!isBound || amount?.kind !== 'fixed') return s
-  const { per } = amount.money
-  const span = per === 'month' || per === 'week' ? [per] : []
-  return { ...used(s, ['refs', 'ids', 'text', 'question']), says: new Set([...says, ...span]) }
-}
-/** '300 over those same days': as many as were stated for the ad. */
-function overSame(s: Slots, { state, today }: World): Slots {
-  const { amount, says, length, start, end } = s
-  const plan = state.topics.find(({ task }) => task.intent === 'create_campaign')?.task.slots
-  if (amount?.kind !== 'fixed' || amount.money.per || !says?.has('same') || (length ?? start ?? end) || !plan) return s
-  const run = runOf(plan, today)
-  if (!run.start || !run.end) return s
-  const days = daysBetween(run.start, run.end)
-  const money = { ...amount.money, cents: Math.round(amount.money.cents / days), per: 'day' as const }
-  return { ...withoutWorst(s), amount: { ...amount, money }, spread: { cents: amount.money.cents, days } }
 }
 /** Whether an amount is calculated, so that it must be stated. */
 const isWorkedOut = ({ amount }: Slots): boolean => amount?.kind === 'fixed' && amount.money.raw === ''
