@@ -1,3 +1,4 @@
+import { daysOfWeek } from '@adwright/contract/campaigns/setup'
 import { asDay, type Day } from '@adwright/contract/values/day.rules'
 import { type Usd, cents, micros, usdOf, usdOfCents, type Micros } from '@adwright/contract/values/money.rules'
 import { plainStatusOf, type Standing } from '@adwright/contract/campaigns/status.rules'
@@ -18,7 +19,6 @@ export interface CampaignName extends Standing {
   readonly name: string
 }
 
-const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 const devices = ['DESKTOP', 'MOBILE', 'TABLET', 'OTHER']
 
 /** Clicks per impression, as a fraction; 0 without impressions. */
@@ -84,7 +84,7 @@ export function performanceOf(found: readonly Line[], campaigns: readonly Campai
       'day_hour',
       (x, y) => Number(x.a) - Number(y.a) || Number(x.b) - Number(y.b),
     ).map((it) => ({
-      day_of_week: days[Number(it.a) - 1] ?? it.a,
+      day_of_week: daysOfWeek[Number(it.a) - 1] ?? it.a,
       hour: Number(it.b),
       ...withCost(it),
     })),

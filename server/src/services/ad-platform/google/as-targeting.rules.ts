@@ -1,8 +1,8 @@
+import { daysOfWeek } from '@adwright/contract/campaigns/setup'
 import type { Proximity, ScheduleSlot, TargetAndExclude, Targeting } from '../port.ts'
 import type { CampaignCriterion, GroupCriterion, TargetingRows } from './targeting-rows.ts'
 
 const quarters = { ZERO: 0, FIFTEEN: 15, THIRTY: 30, FORTY_FIVE: 45 } as const
-const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 
 /** The digits at the end of a resource name. */
 export const idIn = (name: string): string => /(\d+)$/.exec(name)?.[1] ?? ''
@@ -16,7 +16,7 @@ export const slotOf = (adSchedule: NonNullable<CampaignCriterion['adSchedule']>)
 })
 
 export const slotKey = (slot: ScheduleSlot): string =>
-  [days.indexOf(slot.dayOfWeek), slot.startHour, slot.startMinute, slot.endHour, slot.endMinute]
+  [daysOfWeek.indexOf(slot.dayOfWeek), slot.startHour, slot.startMinute, slot.endHour, slot.endMinute]
     .map((part) => String(part).padStart(2, '0'))
     .join(':')
 

@@ -1,3 +1,4 @@
+import { daysOfWeek } from '@adwright/contract/campaigns/setup'
 import { z } from 'zod'
 import type { Line } from './line.ts'
 import { search } from './search.ts'
@@ -5,7 +6,6 @@ import { count, id } from './wire.ts'
 
 // A campaign's targeting at Google: campaign criteria, criteria of its first ad group, and restrictions.
 
-export const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 export const quarters = { ZERO: 0, FIFTEEN: 15, THIRTY: 30, FORTY_FIVE: 45 } as const
 const Minute = z.enum(['ZERO', 'FIFTEEN', 'THIRTY', 'FORTY_FIVE']).default('ZERO')
 
@@ -33,7 +33,7 @@ const CampaignCriterion = z.object({
       .optional(),
     adSchedule: z
       .object({
-        dayOfWeek: z.enum(days),
+        dayOfWeek: z.enum(daysOfWeek),
         startHour: count,
         startMinute: Minute,
         endHour: count,
