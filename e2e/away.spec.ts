@@ -1,4 +1,5 @@
-import { enter, expect, expectAccessible, test } from './app.ts'
+import { expectAccessible } from './accessible.ts'
+import { enter, expect, test } from './app.ts'
 
 test('reloaded while the server is away, a calm page says so and opens the app by itself when it is back', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type Call, enter, expect, expectAccessible, test } from './app.ts'
+import { expectAccessible } from './accessible.ts'
+import { type Call, enter, expect, test } from './app.ts'
 import { campaignForm, inDays } from './campaign-form.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

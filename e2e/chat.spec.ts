@@ -1,4 +1,5 @@
-import { enter, expect, expectAccessible, test } from './app.ts'
+import { expectAccessible } from './accessible.ts'
+import { enter, expect, test } from './app.ts'
 import { answered, conversation, message, replies, said, say } from './chat-page.ts'
 
 test('in a window as low as a phone on its side, one row of suggestions is in sight', async ({ page, app }) => {

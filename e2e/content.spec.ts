@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { enter, expect, expectAccessible, test } from './app.ts'
+import { expectAccessible } from './accessible.ts'
+import { enter, expect, test } from './app.ts'
 
 test('product-2 §2.1, §2.5, §2.6: the profile, ideas for posts and a calendar, saved and still there after a reload', async ({
   page,

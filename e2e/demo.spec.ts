@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { type App, axeOn, enterDemo, expect, expectAccessible, sendMessage, skipTour, test } from './app.ts'
+import { axeOn, expectAccessible } from './accessible.ts'
+import { type App, enterDemo, expect, sendMessage, skipTour, test } from './app.ts'
 
 // All demo journeys are in one file, for one server: each server with a demo fills one, and the next one after each visit.
 test.use({ demo: 'on' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, expectAccessible, sendMessage, test } from './app.ts'
+import { expectAccessible } from './accessible.ts'
+import { enter, expect, sendMessage, test } from './app.ts'
 
 const profile = {
   business_name: 'Golden Crust',

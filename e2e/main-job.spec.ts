@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signUp, test, type App, sendMessage } from './app.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, signUp, test, type App, sendMessage } from './app.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { axeByWcag, enter, expect, test } from './app.ts'
+import { axeByWcag } from './accessible.ts'
+import { enter, expect, test } from './app.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 

@@ -1,4 +1,5 @@
-import { enter, expect, expectAccessible, sendMessage, test } from './app.ts'
+import { expectAccessible } from './accessible.ts'
+import { enter, expect, sendMessage, test } from './app.ts'
 
 const profile = {
   business_name: 'Golden Crust',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, expectAccessible, skipTour, test } from './app.ts'
+import { expectAccessible } from './accessible.ts'
+import { enter, expect, skipTour, test } from './app.ts'
 
 /** The layout shift scores since the page was opened, without those right after input. */
 const shifts = (page: Page): Promise<number[]> =>

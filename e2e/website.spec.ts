@@ -1,4 +1,5 @@
-import { enter, expect, expectAccessible, test } from './app.ts'
+import { expectAccessible } from './accessible.ts'
+import { enter, expect, test } from './app.ts'
 
 test('product-2 §2.4: a website is analyzed, its report read on the screen, as PDF, and talked over; an address inside is refused', async ({
   page,
