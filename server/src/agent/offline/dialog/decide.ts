@@ -1,15 +1,14 @@
 import { lowerFirst } from '@adwright/contract/values/lower-first.rules'
+import { isHalfHeard } from './half-heard.ts'
 import { kinds } from './kinds.ts'
 import type { MadeCall } from '../conversation/read-prompt.ts'
-import type { CampaignFacts } from '../conversation/results.ts'
 import { flowOf } from './flows/index.ts'
 import { stillClosed } from './closed.ts'
-import { inDoubt, orderButtons, standsAlone } from './in-doubt.ts'
+import { inDoubt, standsAlone } from './in-doubt.ts'
 import { isForeignIn, learntOrders, learntSwitches, orderWords, tasksFor } from './learnt-orders.ts'
-import { callsIn, doneWith, leftOverWords } from './left-over.ts'
-import { bold } from '../words/format.ts'
+import { callsIn, leftOverWords } from './left-over.ts'
 import { planWords } from './plan-words.ts'
-import { missedOrders, putOffIn } from './second-reading.ts'
+import { overlooked } from './overlooked.ts'
 import type { Topic } from './state.ts'
 import {
   type Act,
@@ -195,6 +194,17 @@ const isUnheard = ({ task, step }: TaskStep): boolean =>
 /** '5 euro less', in dollars: the same amount in the account's currency is one click away. */
 const withButton = ({ task, step }: TaskStep, button: string): TaskStep =>
   step.kind === 'ask' && step.slot === 'budget' ? { task, step: { ...step, buttons: [button] } } : { task, step }
+/** 'I'm away until the 2nd, so pause all but A', '… double B. finish': no other question about it. */
+const isLooseDay = ({ task: { intent, slots }, step }: TaskStep): boolean =>
+  step.kind === 'ask' &&
+  intent === 'change_dates' &&
+  (step.slot === 'which' || (slots.start ?? slots.end ?? slots.length ?? slots.shift) === undefined)
+/** The cards, or the doubt about them, without questions that nobody could answer along with it. */
+function beside({ task }: TaskStep, doubt: Step | undefined, steps: readonly TaskStep[]): Settled {
+  if (!doubt) return { steps: steps.filter((it) => !isLooseDay(it)) }
+  const others = steps.filter((it) => !isCard(it) && !(it.step.kind === 'ask' && it.step.slot === 'which'))
+  return { steps: [...others, { task, step: doubt }], isDoubted: true }
+}
 /** A card that the message leaves in doubt becomes a question, unless the second reading is sure what is ordered. */
 function settled(tasks: readonly Task[], steps: readonly TaskStep[], w: World): Settled {
   const card = steps.find(isCard)
@@ -209,9 +219,8 @@ function settled(tasks: readonly Task[], steps: readonly TaskStep[], w: World): 
   // 'Take A off the air' was heard as something that lacks an amount or a name.
   const switches = steps.every((it) => isUnheard(it) || isAsking(it)) && standsAlone(tasks, w) ? learntSwitches(w) : []
   const learnt = learntSteps([...(isHeard ? [] : tasksFor(orders)), ...switches], steps, w)
-  if (learnt) return { steps: learnt, isLearnt: true }
-  if (!doubt || !card) return { steps }
-  return { steps: [...steps.filter((it) => !isCard(it)), { task: card.task, step: doubt }], isDoubted: true }
+  if (learnt && !isHalfHeard(callsIn(learnt), w)) return { steps: learnt, isLearnt: true }
+  return card ? beside(card, doubt || undefined, steps) : { steps }
 }
 /** 'And leave the other one': beside an order, it says what is so anyway. */
 const unmeant: ReadonlySet<string> = new Set(['no', 'not_done', 'unclear'])
@@ -226,28 +235,6 @@ function learntSteps(orders: readonly Task[], steps: readonly TaskStep[], w: Wor
   return learnt.length > 0 ? [...steps.filter(isBeside), ...learnt] : undefined
 }
 
-interface Overlooked {
-  readonly texts: readonly string[]
-  readonly buttons: readonly string[]
-}
-const NOTHING: Overlooked = { texts: [], buttons: [] }
-/** An order that nothing came of is named, and offered if nothing else is asked. */
-function overlooked(tasks: readonly Task[], steps: readonly TaskStep[], w: World): Overlooked {
-  const isAsked = steps.some(({ step }) => step.kind === 'ask' || (step.kind === 'tell' && step.offers !== undefined))
-  if (isAsked) return NOTHING
-  const calls = callsIn(steps)
-  const done = new Set(calls.map((it) => it.args.campaign_id))
-  const namesOf = (of: readonly CampaignFacts[]): string => w.and(of.map((it) => bold(it.name)))
-  const told = calls.length > 0 ? doneWith(steps).text : ''
-  const missed = missedOrders(done, w).filter((it) => !told.includes(bold(it.campaign.name).toLowerCase()))
-  const names = namesOf(missed.map((it) => it.campaign))
-  if (calls.length > 0)
-    return missed.length > 0 ? { ...NOTHING, texts: [w.say('left.over', { what: names })] } : NOTHING
-  const buttons = missed.flatMap((it) => orderButtons(it, tasks, w))
-  if (buttons.length > 0) return { texts: [w.say('left.missed', { names })], buttons }
-  const later = tasks.some((it) => kinds.gated.has(it.intent) || it.intent === 'remember') ? [] : putOffIn(done, w)
-  return later.length > 0 ? { ...NOTHING, texts: [w.say('left.waits', { names: namesOf(later) })] } : NOTHING
-}
 /** What was left out; a doubt asks about all of it. */
 const leftIn = (tasks: readonly Task[], { steps, isDoubted }: Settled, w: World): readonly string[] =>
   isDoubted ? [] : leftOverWords(tasks, steps, w)

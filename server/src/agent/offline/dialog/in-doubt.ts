@@ -1,80 +1,24 @@
 import type { CampaignFacts } from '../conversation/results.ts'
-import type { AmountUse } from '../nlu/amount-uses.ts'
-import type { Clause, Entity, OrderPart } from '../nlu/index.ts'
+import type { Clause, OrderPart } from '../nlu/index.ts'
 import type { Want } from '../nlu/wants.ts'
-import { bold, plain } from '../words/format.ts'
+import { bold } from '../words/format.ts'
 import type { Key } from '../words/say.ts'
 import type { Change } from './changes/change.ts'
 import { conceptsIn } from './concepts.ts'
 import { inWords } from './flows/changes.ts'
+import { isHalfHeard } from './half-heard.ts'
 import { kinds } from './kinds.ts'
-import { amountOf, isAside, isLeap, likelierUse, VERY_FAR } from './amount-doubts.ts'
+import { askAmount, isBudget, type OpenAmount, openAmount } from './open-amount.ts'
+import { amountOf, likelierUse, VERY_FAR } from './amount-doubts.ts'
 import { buttonOf, useOf } from './joint-reading.ts'
 import { likelierWants, type Missed } from './second-reading.ts'
-import { callsIn, type Done, doneWith, ofSum, unusedIn } from './left-over.ts'
-import { isNo, saidAs, wordCount } from './said.ts'
+import { callsIn, type Done, doneWith, ofSum } from './left-over.ts'
+import { isNo, wordCount } from './said.ts'
 import { namedIds } from './slots.ts'
 import { type Act, ask, type Step, type Task, type TaskStep, tell, type World } from './task.ts'
 import { campaignOf } from './world.ts'
 
-const isBudget = (call: Act['calls'][number]): boolean =>
-  call.tool === 'update_campaign' && call.args.daily_budget !== undefined
 const isBid = ({ tool }: Act['calls'][number]): boolean => tool === 'set_bid'
-/** 'A to 9, B gets the 9 it saves': an amount that was stated for another one. */
-const isToldBefore = (it: Entity, parts: readonly OrderPart[]): boolean =>
-  parts.some(
-    (part, at) =>
-      part.is === 'value' &&
-      part.those === true &&
-      amountOf(part.value) === amountOf(it) &&
-      parts.slice(0, at).some((old) => old.is === 'value' && amountOf(old.value) === amountOf(it)),
-  )
-/** '4 more', but the card sets it to 4: the word that makes it a step was overlooked. */
-function isStepSet(
-  said: Entity,
-  parts: readonly OrderPart[],
-  { args }: Act['calls'][number],
-  c: CampaignFacts,
-): boolean {
-  const isMore = 'role' in said && (said.role === 'by+' || said.role === 'by-') && !('bound' in said && said.bound)
-  const amount = amountOf(said)
-  const isReached = Math.abs(Number(args.daily_budget) - c.budget) === amount
-  return ofSum.has(said.type) && (isMore || isToldBefore(said, parts)) && args.daily_budget === amount && !isReached
-}
-/** 'Loses 8', '1.20 for both': a bare amount that would multiply or divide a budget is more often a step, or of something else. */
-function isBareLeap(said: Entity, { args }: Act['calls'][number], { budget }: CampaignFacts): boolean {
-  if (said.type !== 'money' && said.type !== 'number') return false
-  // A name or days beside it tell that it's what is set.
-  const isAlone = args.name === undefined && args.start_date === undefined && args.end_date === undefined
-  const isBare =
-    isAlone && said.role === undefined && (said.type === 'number' || (said.per ?? said.bound) === undefined)
-  const amount = amountOf(said)
-  return isBare && args.daily_budget === amount && isLeap('to', amount, budget)
-}
-/** The amount that a card about budgets ignores, and the campaign it's for. */
-function openAmount(clauses: readonly Clause[], done: Done, w: World): OpenAmount | undefined {
-  const calls = done.calls.filter(isBudget)
-  const parts = clauses.flatMap((it) => it.parts ?? [])
-  for (const clause of clauses) {
-    const isOrder = (it: Entity): boolean => !isAside(it, ['fact', 'other'], w)
-    const unused = unusedIn(clause, done, w).filter((it) => ofSum.has(it.type) && isOrder(it))
-    for (const call of calls) {
-      const c = campaignOf(call, w)
-      const amount =
-        unused[0] ??
-        (c && clause.entities.find((it) => isOrder(it) && (isStepSet(it, parts, call, c) || isBareLeap(it, call, c))))
-      if (amount && c) return { said: saidAs(amount, clause), amount: amountOf(amount), c }
-    }
-  }
-  return undefined
-}
-interface OpenAmount {
-  readonly said: string
-  readonly amount: number
-  readonly c: CampaignFacts
-  readonly use?: AmountUse
-  readonly isShare?: boolean
-}
 const FAR = 10
 /** A tenth of what it was, or less. */
 const isCut = (call: Act['calls'][number], w: World): boolean =>
@@ -101,15 +45,6 @@ function otherUseIn(calls: Act['calls'], clauses: readonly Clause[], w: World): 
   const c = use && campaignOf(use.call, w)
   return c && { ...use, said: w.usd(use.amount), c }
 }
-/** Asks what an amount is for, with the likeliest use first. */
-function askAmount({ said, amount, c, use }: OpenAmount, w: World): Step {
-  const facts = { name: c.name, amount: w.usd(amount) }
-  const usual = (['to', 'more', 'less'] as const).filter((it) => it !== 'less' || amount < c.budget)
-  const likely = use && use in buttonOf ? [use as keyof typeof buttonOf] : []
-  const buttons = [...new Set([...likely, ...usual])].map((it) => w.say(buttonOf[it], facts))
-  const names = { name: bold(c.name), budget: w.usd(c.budget), said: bold(plain(said)) }
-  return ask('budget', w.say('left.amount', names), { focus: [c.id], buttons })
-}
 const isExcept = (it: OrderPart | undefined): boolean => it?.is === 'sign' && it.sign === 'except'
 /** Campaigns that were named but aren't in the cards, or that were excluded but are. */
 function openTargets(
@@ -125,7 +60,9 @@ function openTargets(
         : [],
     ),
   )
-  const out = named.filter(({ id, not }) => not && ids.has(id) && !back.has(id))
+  // 'Stop all but A, and A to 12'.
+  const isNamed = (id: string | undefined): boolean => named.some((it) => it.id === id && !it.not)
+  const out = named.filter(({ id, not }) => not && ids.has(id) && !back.has(id) && !isNamed(id))
   const over = named.filter(({ id, not }) => {
     const name = state.campaigns.find((it) => it.id === id)?.name.toLowerCase()
     return !not && !values.has(id ?? '') && name !== undefined && !text.includes(name)
@@ -164,9 +101,10 @@ export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: W
   if (isHearsay(clauses, w)) return unsure('left.heard', orders, done, w)
   if (orders.some((it) => removesRow(it, w))) return unsure('left.sure', orders, done, w)
   if (isConditional(clauses, done)) return unsure('left.later', orders, done, w)
+  if (isHalfHeard(done.calls, w)) return unsure('left.sure', orders, done, w)
   const others = likelierWants(
     again.filter((it) => !isBid(it)),
-    tasks.some(namesDay),
+    steps.some((it) => isCard(it) && namesDay(it.task)),
     w,
   )
   if (others.length > 0) return inTwoWays(others, tasks, done, w)
@@ -197,6 +135,7 @@ const namesOne = (all: readonly Clause[]): boolean =>
 const namesDay = ({ slots: { start, end, length }, heard = [] }: Task): boolean =>
   (start ?? end ?? length) !== undefined ||
   heard.some(({ entities }) => entities.some((it) => it.type === 'date' || it.type === 'length'))
+const isCard = ({ step }: TaskStep): boolean => step.kind === 'act' && step.asksFirst
 /** 'My son says I should pause A': the only order is someone else's advice. */
 function isHearsay(clauses: readonly Clause[], { turn, lang }: World): boolean {
   const sentenceOf = ({ text }: Clause): string =>
@@ -255,12 +194,11 @@ const campaignsOf = ({ calls }: Done, { state }: World): CampaignFacts[] =>
 function inTwoWays(others: readonly Want[], tasks: readonly Task[], done: Done, w: World): Step {
   const of = campaignsOf(done, w)
   const isLater = others.includes('later')
-  if (of.length > others.length && !isLater) return inQuestion(of, w)
   return unsure(isLater ? 'left.later' : 'left.sure', tasks, done, w, asRead(others, of, tasks, w))
 }
 /** Asks first about what the cards would do. */
 const unsure = (key: Key, tasks: readonly Task[], done: Done, w: World, more: readonly string[] = []): Step =>
-  tell(w.say(key, { what: w.and(done.calls.filter(changes).map((it) => inWords(it, w))) }), {
+  tell(w.say(key, { what: w.and([...new Set(done.calls.filter(changes).map((it) => inWords(it, w)))]) }), {
     focus: campaignsOf(done, w).map((c) => c.id),
     // A yes isn't hearsay.
     offers: tasks.flatMap(({ heard: _, ...task }) => (kinds.gated.has(task.intent) ? [task] : [])),

@@ -78,6 +78,8 @@ const movesIn = (named: readonly Named[]): boolean => {
 }
 /** The orders about money in a message, if its second reading explains all amounts in it: each campaign with its own, or one for all. */
 export function learntOrders(w: World): Order[] {
+  // 'A 5, and the rest for B'.
+  if (w.clauses.some(({ parts = [] }) => parts.some((it) => it.is === 'sign' && it.sign === 'rest'))) return []
   const amounts = ordering(amountsRead(w))
   const named = namedIn(wantsRead(w), w)
   const [only, more] = amounts
@@ -91,7 +93,11 @@ export function learntOrders(w: World): Order[] {
     ? { ...only, p: { ...only.p, more: only.p.more + only.p.less, less: only.p.more + only.p.less } }
     : only
   const orders = named.flatMap((it, at) => orderOf(it, more ? (amounts[at] ?? only) : steps, named.length === 1) ?? [])
-  return orders.length === named.length ? orders : []
+  // '30 cents more' is seldom of a daily budget.
+  const isOfBid = orders.some(
+    ({ use, value }) => use !== 'click' && !isShare.has(value.type) && centsOf(value) < HUNDRED,
+  )
+  return orders.length === named.length && !isOfBid ? orders : []
 }
 
 const switching: Readonly<Partial<Record<Want, Intent>>> = { pause: 'pause', resume: 'resume', end: 'remove' }

@@ -150,7 +150,16 @@ function play(nlu: Read, before: State, said: Turn, { today, owner, tools }: Sce
   const known = seen(before, turn)
   const reading = read(nlu, turn, known, today)
   const state = withoutPlan(known, reading)
-  const w: World = { ...speaker(spokenLang(reading, state), today, owner.currency), state, turn, today, owner, tools }
+  const { clauses } = reading
+  const w: World = {
+    ...speaker(spokenLang(reading, state), today, owner.currency),
+    state,
+    turn,
+    clauses,
+    today,
+    owner,
+    tools,
+  }
   if (needsNames(reading, state, tools))
     return { decision: { text: '', calls: [call('list_campaigns')], steps: [], buttons: [] }, next: state, reading }
   const foreign = foreignOf(reading, state)
@@ -221,6 +230,14 @@ export function playConversation(
   return {
     ...played,
     turn,
-    w: { ...speaker(played.next.lang ?? played.reading.lang, today, owner.currency), state, turn, today, owner, tools },
+    w: {
+      ...speaker(played.next.lang ?? played.reading.lang, today, owner.currency),
+      state,
+      turn,
+      clauses: played.reading.clauses,
+      today,
+      owner,
+      tools,
+    },
   }
 }

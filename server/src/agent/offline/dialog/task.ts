@@ -1,6 +1,6 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { CallResult, MadeCall, Owner, Turn } from '../conversation/read-prompt.ts'
-import type { Intent } from '../nlu/index.ts'
+import type { Clause, Intent } from '../nlu/index.ts'
 import type { Client } from '../conversation/shared.ts'
 import type { Speaker } from '../words/say.ts'
 import type { Change } from './changes/change.ts'
@@ -60,6 +60,8 @@ export interface Act extends Shown {
 export interface World extends Speaker {
   readonly state: State
   readonly turn: Turn
+  /** What the message says, clause by clause. */
+  readonly clauses: readonly Clause[]
   readonly today: Day
   readonly owner: Owner
   /** The tools on offer and the fields each accepts. */

@@ -6,7 +6,7 @@ import { eachRefOf } from './entities/refs.ts'
 import { timesOf } from './entities/times.ts'
 import words from './entities/words.json' with { type: 'json' }
 import { type Meaning, orderLexiconOf } from './lexicon.ts'
-import { boundOf, type Row, wordBefore } from './order-rows.ts'
+import { boundOf, isAskedMore, isFurther, type Row, wordBefore } from './order-rows.ts'
 import { boundedSets, setsIn } from './order-sets.ts'
 import type { OrderAct, OrderPart, OrderSign } from './types.ts'
 
@@ -123,14 +123,6 @@ const isParticle = (c: Chart, at: number, { kind, length }: Meaning): boolean =>
   isAt(c, at, 'for') &&
   at > 0 &&
   (c.tokens[at - 1]?.kind !== 'punct' || isAt(c, at - 1, 'percent'))
-/** 'Take 4 more off', 'quítale 4 más', 'another 4 off': further down, not up. */
-const isFurther = (c: Chart, rows: readonly Row[], at: number, { kind }: Meaning): boolean =>
-  kind === 'up' && isAt(c, at, 'more') && sentenceOf(c, rows, at).some((row) => row.some((m) => m.kind === 'down'))
-function sentenceOf({ tokens }: Chart, rows: readonly Row[], at: number): readonly Row[] {
-  const from = tokens.findLastIndex((it, i) => i < at && it.kind === 'punct')
-  const to = tokens.findIndex((it, i) => i > at && it.kind === 'punct')
-  return rows.slice(from + 1, to < 0 ? undefined : to)
-}
 /** 'Half each', 'metade em cada'. */
 const isOfShare = (rows: readonly Row[], at: number): boolean =>
   fractions(rows).some(({ to }) => to === at || to === at - 1)
@@ -229,7 +221,8 @@ export function orderParts(c: Chart): OrderPart[] {
   const told: Placed[] = rows.flatMap((row, at) =>
     row.flatMap((m): Placed[] => {
       const isOnly = m.value === 'last' && !isTurnedOn(c, at, m, all)
-      const isNone = leavesOut(c, at, all) || isParticle(c, at, m) || isOnly || isFurther(c, rows, at, m)
+      const isNone =
+        leavesOut(c, at, all) || isParticle(c, at, m) || isOnly || isFurther(c, rows, at, m) || isAskedMore(c, at, m)
       const part = isNone ? undefined : partOf(m)
       return part ? [{ from: at, to: at + lengthOf(m, at), part }] : []
     }),

@@ -1,4 +1,4 @@
-import type { Hit } from './entities/chart.ts'
+import { type Chart, type Hit, isAt } from './entities/chart.ts'
 import type { AmountValue } from './entities/money.ts'
 import type { Meaning } from './lexicon.ts'
 
@@ -31,4 +31,19 @@ export function boundOf(rows: readonly Row[], { value, from, to }: Hit<AmountVal
   const leadsOn = behind && of(rows, to + behind.length - 1, 'to') && !of(rows, to + behind.length, 'cut')
   if (behind && !leadsOn && !of(rows, to, 'down')) return 'max'
   return value.type === 'money' ? value.bound : undefined
+}
+/** 'Take 4 more off', 'quítale 4 más', 'another 4 off': further down, not up. */
+export const isFurther = (c: Chart, rows: readonly Row[], at: number, { kind }: Meaning): boolean =>
+  kind === 'up' && isAt(c, at, 'more') && sentenceOf(c, rows, at).some((row) => row.some((m) => m.kind === 'down'))
+/** 'How many more customers does that bring?' raises nothing. */
+export const isAskedMore = (c: Chart, at: number, { kind }: Meaning): boolean =>
+  kind === 'up' &&
+  isAt(c, at, 'more') &&
+  [at, at - 1].some((end) =>
+    c.meanings.slice(0, end).some((row, from) => row.some((m) => m.kind.startsWith('q.') && from + m.length === end)),
+  )
+function sentenceOf({ tokens }: Chart, rows: readonly Row[], at: number): readonly Row[] {
+  const from = tokens.findLastIndex((it, i) => i < at && it.kind === 'punct')
+  const to = tokens.findIndex((it, i) => i > at && it.kind === 'punct')
+  return rows.slice(from + 1, to < 0 ? undefined : to)
 }

@@ -5,8 +5,19 @@ interface Entry {
   readonly words: readonly string[]
 }
 
-/** In these, a typo of one letter is corrected: 'doller', 'compaign'. Misspellings of others are too often words of some trade. */
-const mended = new Set(['usd', 'unit', 'weekday', 'month', 'rel', 'n.campaign', 'n.budget', 'n.keyword', 'n.calendar'])
+/** In these, a typo of one letter is corrected, and a plural: 'doller', 'compaign', 'percents'. Misspellings of others are too often words of some trade. */
+const mended = new Set([
+  'usd',
+  'percent',
+  'unit',
+  'weekday',
+  'month',
+  'rel',
+  'n.campaign',
+  'n.budget',
+  'n.keyword',
+  'n.calendar',
+])
 /** In these, only a missing or misplaced letter is corrected: 'pasue', 'dobule'. */
 const hurried = new Set([
   'v.pause',
@@ -40,7 +51,9 @@ export function slipOf(entries: readonly Entry[]): (low: string) => string | und
   const [byNoun, byVerb] = [nouns, verbs].map((list) => Map.groupBy(list, ({ word }) => word[0]))
   return (low) =>
     (
-      byNoun?.get(low[0])?.find(({ word }) => word.length === low.length && editDistance(word, low) === 1) ??
+      byNoun
+        ?.get(low[0])
+        ?.find(({ word }) => (word.length === low.length && editDistance(word, low) === 1) || `${word}s` === low) ??
       [...(byNoun?.get(low[0]) ?? []), ...(byVerb?.get(low[0]) ?? [])].find(({ word }) => isHurried(word, low))
     )?.word
 }

@@ -1,7 +1,7 @@
 import type { OrderPart, Ref } from '../../nlu/index.ts'
 import { answer } from './answer.ts'
 import type { Before, Change, List, Sum } from './change.ts'
-import { hanging, leftOf } from './hanging.ts'
+import { hanging, isLeft, leftOf, poolBefore } from './hanging.ts'
 import { keeping } from './keeping.ts'
 import {
   compares,
@@ -29,6 +29,8 @@ function settled(changes: readonly Change[], waiting: Piece): readonly Change[] 
   const order = orderOf(waiting) ?? []
   if (order.length > 0) return [...changes, ...order]
   const before = changes.at(-1)
+  // 'A 5 and the rest for B' doesn't give B 5.
+  if (before && waiting.signs.has('rest')) return undefined
   // 'A to 20. The other I have to think about.'
   if (before && waiting.isFirst && !orders(waiting)) return [...changes, changeOf('keep', waiting)]
   const except = [...(before?.except ?? []), ...waiting.except]
@@ -55,7 +57,7 @@ function narrowed(changes: readonly Change[], { sets, except }: Piece): Change[]
   return (own.length > 0 ? own : changes.slice(0, 1)).map((it) => ({ ...it, of: refsOf(sets), except }))
 }
 const narrowing: Rule = ({ said, context, before }) => {
-  const isOnly = said.signs.has('only') && said.sets.length > 0
+  const isOnly = said.signs.has('only') && said.sets.some((it) => !it.not)
   if (!isOnly || hasValue(said) || switchOf(said) || !before) return undefined
   return { changes: narrowed(context, said), corrects: true, renamed: true }
 }
@@ -206,6 +208,11 @@ function restOf(pool: Pool | undefined, changes: readonly Change[]): Change[] {
   if (!isOpen || changes.some(({ of }) => of.some((ref) => ref.kind === 'other'))) return []
   return [{ act: 'budget', of: [{ kind: 'other', number: 'many' }], except: [], sum: leftOf(pool, 'now') }]
 }
+/** 'The rest for B', of a total that was divided before. */
+function opening(pieces: readonly Piece[], before: Before | undefined): Composed {
+  const pool = before && pieces.some(isLeft) ? poolBefore(before.changes) : undefined
+  return { changes: [], ...(pool ? { pool } : {}) }
+}
 /** Reads the parts of an order as one list of changes; undefined if they don't form one. */
 export function compose(parts: readonly OrderPart[], before: Before | undefined): List | undefined {
   if (isBeside(parts)) return undefined
@@ -215,7 +222,7 @@ export function compose(parts: readonly OrderPart[], before: Before | undefined)
   const denied = pieces.flatMap((it) =>
     it.signs.has('except') || it.sets.every(({ not }) => not) ? refsOf(it.sets) : [],
   )
-  let state: Composed = { changes: [] }
+  let state = opening(pieces, before)
   let mends = false
   for (const piece of telling(pieces)) {
     const found = isOnlyWay(piece)

@@ -30,6 +30,8 @@ const levelling: Rule = ({ state, piece, before, isOwn }) => {
 }
 /** 'Swap A and B'; 'the other way round', after an amount for each of two. */
 const swapping: Rule = ({ state, piece, context, isOwn }) => {
+  // 'No, the other way round, half asleep here'.
+  if (state.isSwapped && piece.sets.every(isPronoun)) return state
   if (!isSwap(piece)) return undefined
   const [a, b, more] = named(piece)
   if (a && b && !more) {
@@ -45,7 +47,7 @@ const swapping: Rule = ({ state, piece, context, isOwn }) => {
     { ...first, of: second.of },
     { ...second, of: first.of },
   ]
-  return { changes: swapped, corrects: !isOwn }
+  return { changes: swapped, corrects: !isOwn, isSwapped: true }
 }
 /** 'The same' repeats only the preceding amount, in the same direction or in the stated one. */
 function sameAs({ sum }: Change, piece: Piece, isOwn: boolean): Sum | undefined {
@@ -69,6 +71,14 @@ const handingOn: Rule = ({ state, piece, before }) => {
   return added(state, changeOf('budget', { ...piece, sets: into }, { sum: { kind: 'freed' } }))
 }
 
+/** 'The rest for B', 'lo que sobre'. */
+export const isLeft = ({ signs, acts }: Piece): boolean =>
+  (signs.has('rest') && !acts.has('keep')) || signs.has('freed')
+/** 'Rather 30 for A and the rest for B', after 50 for both. */
+export function poolBefore(changes: readonly Change[]): Pool | undefined {
+  const [only, more] = changes.filter((it) => it.act === 'budget')
+  return !more && isSharing(only) && only.sum.total ? { total: only.sum.total, given: 0, isOfAll: true } : undefined
+}
 function poolIn({ state, piece }: Place): Pool | undefined {
   if (state.pool) return state.pool
   const last = state.changes.at(-1)
@@ -94,7 +104,8 @@ function poolIn({ state, piece }: Place): Pool | undefined {
 function shareOf({ total, given }: Pool, piece: Piece): number | undefined {
   const amount = amountOf(piece)
   // 'A reste à 18' isn't the rest.
-  if (piece.signs.has('rest') && !(amount && piece.acts.has('keep'))) return total.cents - given
+  if ((piece.signs.has('rest') && !(amount && piece.acts.has('keep'))) || (piece.signs.has('freed') && !amount))
+    return total.cents - given
   if (!amount || wayOf(piece) !== 0 || amount.by) return undefined
   const { value } = amount
   if (value.type === 'percent') return Math.round((total.cents * value.value) / HUNDRED)

@@ -1,18 +1,21 @@
 import type { Ref } from '../../nlu/index.ts'
 import type { Change } from './change.ts'
 import { hasValue, isPronoun, refsOf, switchOf } from './pieces.ts'
-import { type Composed, isOf, type Place, type Rule } from './place.ts'
+import { type Composed, instead, isOf, type Place, type Rule } from './place.ts'
 
 /** 'Not A', 'except A', after an order for it. */
 const isRuledOut = ({ said, before }: Place): boolean =>
-  // 'No, only A'.
-  !said.signs.has('only') &&
+  // 'No, only A'; but 'just not A'.
+  (!said.signs.has('only') || said.sets.every((it) => it.not)) &&
   before !== undefined &&
   said.sets.length > 0 &&
   (said.signs.has('except') || said.sets.every((it) => it.not))
 /** 'A stays as it is', 'not A': leaves it out. */
 export const keeping: Rule = (place) => {
-  const { said } = place
+  const { said, before } = place
+  // 'Everything up 10%, but not A'.
+  if (said.except.length > 0 && said.sets.length === 0 && !hasValue(said) && before && place.isOwn)
+    return instead(place, { ...before, except: [...before.except, ...said.except] })
   const isOut = isRuledOut(place)
   // 'Delete A, I don't want it any more'.
   if (isOut && place.isOwn && said.sets.every(isPronoun) && !hasValue(said)) return place.state

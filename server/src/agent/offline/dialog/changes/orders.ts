@@ -32,7 +32,12 @@ function keeps({ intent, clause, slots }: Interpretation): boolean {
     (intent === 'not_done' || isRefused || isLeft || isStill) && has((it) => it.is === 'set' && it.ref.kind === 'name')
   )
 }
-const fits = (it: Interpretation): boolean => keeps(it) || orders(it)
+const fits = (it: Interpretation): boolean => keeps(it) || (orders(it) && !isOfBid(it))
+const isOfBid = ({
+  clause: {
+    intents: [top],
+  },
+}: Interpretation): boolean => top?.intent === 'change_bid' && top.p >= SURE
 const orders = ({ intent, p, clause }: Interpretation): boolean =>
   kinds.ordering.has(intent) ||
   kinds.leaning.has(intent) ||
@@ -144,11 +149,12 @@ export const intentOf = (changes: readonly Change[]): Intent => {
 }
 const switches: Readonly<Record<string, Intent>> = { off: 'pause', on: 'resume', gone: 'remove' }
 
+const ofMany: ReadonlySet<Ref['kind']> = new Set<Ref['kind']>(['all', 'other'])
 /** Several amounts that don't fit together: asks which one is meant. */
 function asking(parts: readonly OrderPart[], before: Before | undefined): List | undefined {
   const isHanging = hangs(parts)
   const named = parts.flatMap((it) =>
-    it.is === 'set' && (it.ref.kind === 'name' ? it.ref.ids.length > 0 : isHanging && it.ref.kind === 'all')
+    it.is === 'set' && (it.ref.kind === 'name' ? it.ref.ids.length > 0 : isHanging && ofMany.has(it.ref.kind))
       ? [it.ref]
       : [],
   )

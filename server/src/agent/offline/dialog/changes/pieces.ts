@@ -121,11 +121,15 @@ function eachOf(piece: Growing): Piece[] {
   const signs = new Set([...piece.signs].filter((it) => it !== 'as'))
   return sets.map((set, at) => ({ ...piece, sets: [set], values: values.slice(at, at + 1), signs }))
 }
-/** A name says more than a pronoun next to it: 'A, páusala'; 'give it as much as A' involves two campaigns. */
-const named = (piece: Piece): Piece =>
-  piece.sets.filter((it) => !isPronoun(it)).length > (piece.signs.has('as') ? 1 : 0)
-    ? { ...piece, sets: piece.sets.filter((it) => !isPronoun(it)) }
+/** A name says more than a pronoun next to it: 'A, páusala'; 'give it as much as A' and 'give to it 5 from A' involve two campaigns. */
+function named(piece: Piece): Piece {
+  const names = piece.sets.filter((it) => !isPronoun(it))
+  const isFrom = names.some(({ side }) => side === 'from')
+  const isOther = (it: SetPart): boolean => isFrom && it.side === 'into'
+  return names.length > (piece.signs.has('as') ? 1 : 0)
+    ? { ...piece, sets: piece.sets.filter((it) => !isPronoun(it) || isOther(it)) }
     : piece
+}
 
 /** 'Of those that are on, the dearest at 30': that one. */
 function chosen(piece: Piece): Piece {
@@ -141,8 +145,12 @@ const forEach = (piece: Piece): Piece =>
     ? { ...piece, sets: [them] }
     : piece
 
+/** 'The other way round': no other campaign. */
+const swapped = (piece: Piece): Piece =>
+  piece.acts.has('swap') ? { ...piece, sets: piece.sets.filter(({ ref }) => ref.kind !== 'other') } : piece
+
 export const piecesOf = (parts: readonly OrderPart[]): Piece[] =>
-  new Pieces(parts).done.flatMap(eachOf).map(named).map(chosen).map(forEach)
+  new Pieces(parts).done.flatMap(eachOf).map(swapped).map(named).map(chosen).map(forEach)
 
 export const joined = (a: Piece, b: Piece): Piece => ({
   ...b,
@@ -228,12 +236,13 @@ const idle: ReadonlySet<OrderAct> = new Set<OrderAct>(['set', 'move'])
 /** It says nothing: no campaign, amount or switch. */
 export const isEmpty = (piece: Piece): boolean =>
   piece.sets.every((it) => isPronoun(it) && !it.not) &&
+  piece.except.length === 0 &&
   !hasValue(piece) &&
   sharesOf(piece) === undefined &&
   [...piece.acts].every((act) => idle.has(act) || (act === 'keep' && piece.sets.length === 0))
 /** Only a direction: 'raise: A by 5, B by 3'. */
 export const isOnlyWay = (piece: Piece): boolean =>
-  piece.sets.length === 0 &&
+  piece.sets.length + piece.except.length === 0 &&
   !hasValue(piece) &&
   sharesOf(piece) === undefined &&
   !piece.signs.has('rest') &&

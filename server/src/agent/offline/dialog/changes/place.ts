@@ -21,6 +21,8 @@ export interface Composed {
   /** It was stated relative to another change, so its own amount may follow. */
   readonly alike?: boolean
   readonly pool?: Pool
+  /** What two have was swapped, so nothing else is said for both. */
+  readonly isSwapped?: boolean
 }
 /** A piece, and what it continues: the changes of this message, or earlier ones. */
 export interface Place {

@@ -103,7 +103,8 @@ function moved(piece: Piece): Change[] | undefined {
       ? { kind: 'step', cents: sign * money.cents }
       : { kind: 'part', of: source.ref, share: sign * (share ?? 0) },
   })
-  return [way(from, -1), way(into, 1)]
+  // 'Turn B on and give to it 5 from A': it's the one before.
+  return into.some(isPronoun) ? [way(into, 1), way(from, -1)] : [way(from, -1), way(into, 1)]
 }
 /** 'Half of it', 'a third', '20 per cent'. */
 const shareOf = ({ value }: ValuePart): number | undefined => {

@@ -43,6 +43,7 @@ function stepOf(intent: Intent, text: string) {
     ...speaker(reading.lang, today),
     state: emptyState,
     turn: { user: text, calls: [listed], said: [], steps: 1 },
+    clauses: reading.clauses,
     today,
     owner: nobody,
     tools: new Map(tools.map((it) => [it, new Set<string>()])),

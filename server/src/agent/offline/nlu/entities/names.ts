@@ -1,8 +1,8 @@
 import { editDistance } from '#kernel/edit-distance.rules.ts'
 import { lexiconOf, orderLexiconOf } from '../lexicon.ts'
 import { fold, tokenise } from '../tokens.ts'
-import type { Lang, Ref } from '../types.ts'
-import { type Chart, type Hit, isAt, low, writtenAt } from './chart.ts'
+import { type Lang, langs, type Ref } from '../types.ts'
+import { capital, type Chart, type Hit, isAt, low, writtenAt } from './chart.ts'
 import nameWords from '../name-words.json' with { type: 'json' }
 import words from './words.json' with { type: 'json' }
 
@@ -28,7 +28,13 @@ export interface RefHit extends Hit<Ref> {
 /** Words that don't distinguish names: 'Summer campaign', 'the ad for …'. */
 const joining = new Set(words.joining)
 const endings = /(?:es|s|en|e|n)$/
-const stem = (word: string): string => (word.length > 4 ? word.replace(endings, '') : word)
+/** 'Puppies' for 'Puppy'. */
+const stem = (word: string): string =>
+  word.length > 3 && /(?:y|ies)$/.test(word)
+    ? word.replace(/(?:y|ies)$/, 'i')
+    : word.length > 4
+      ? word.replace(endings, '')
+      : word
 
 const LONG = 9
 const SHORT = 5
@@ -39,11 +45,13 @@ function almost(a: string, b: string, least: number): boolean {
   return like && editDistance(a, b) <= most
 }
 const LEAST = 4
+/** Of a German noun, which has its capital. */
+const LEAST_NOUN = 2
 /** 'Die Reparatur', 'die mit Dach' for 'Dachreparatur'; 'the boat one' for 'Sailboat'. */
 const isPartOf = (said: string, own: string, least: number): boolean =>
   said.length >= least &&
   own.length - said.length >= 3 &&
-  (own.endsWith(said) || stem(own).endsWith(stem(said)) || own.startsWith(said))
+  ((said.length >= LEAST && (own.endsWith(said) || stem(own).endsWith(stem(said)))) || own.startsWith(said))
 const sameWord = (said: string, own: string, isSlip: boolean, least: number, isBehind: boolean): boolean =>
   said === own ||
   stem(said) === stem(own) ||
@@ -64,14 +72,16 @@ const isWord = (word: string, said: string, lang: Lang): boolean =>
   (lang === 'de' && word.length >= SHORT && said.startsWith(word)) ||
   (lang === 'it' && said.length >= SHORT && word.replace(/[aeio]$/, '') === said.replace(/[aeio]$/, ''))
 
-/** 'The xmas one' for 'Christmas Stays'. */
-function isSameHoliday(c: Chart, at: number, own: string): boolean {
-  const said = c.meanings[at]?.find((m) => m.kind === 'hol')
+/** 'The xmas one' for 'Christmas Stays', 'o alemão' for 'Alemán': the same, whatever language the name is in. */
+function isSameMeaning(c: Chart, at: number, own: string): boolean {
+  const said = c.meanings[at]?.find((m) => m.kind === 'hol' || m.kind === 'lang')
   return (
     said !== undefined &&
-    lexiconOf(c.lang)
-      .meanings(tokenise(own))[0]
-      ?.some((m) => m.name === said.name) === true
+    langs.some((lang) =>
+      lexiconOf(lang)
+        .meanings(tokenise(own))[0]
+        ?.some((m) => m.name === said.name),
+    )
   )
 }
 
@@ -89,9 +99,9 @@ const wordsOf = (name: string): string[] =>
 function leastPart(c: Chart, at: number, isSlip: boolean): number {
   if (c.lang === 'en' && isAt(c, at - 1, 'the') && isAt(c, at + 1, 'one')) return LEAST
   if (c.lang !== 'de' || !isSlip) return Number.POSITIVE_INFINITY
-  // A word can be short if it's clearly a reference: 'beim Käse'.
+  // A word can be short if it's clearly a reference: 'beim Käse', 'das Öl' for 'Ölwechsel'.
   const isPointed = at === 0 || isAt(c, at - 1, 'the', 'and') || /^(?:beim|vom|zum|[,.;])$/.test(low(c, at - 1))
-  return isPointed ? LEAST : SHORT
+  return isPointed ? (capital(c, at) ? LEAST_NOUN : LEAST) : SHORT
 }
 /** 'La de bodas', 'las tartas', 'Hochzeitstorten aus'; 'hacemos tartas' describes the business. */
 const isPointedAt = (c: Chart, at: number): boolean =>
@@ -125,7 +135,7 @@ function spanOf(
       left.findIndex(
         (own) =>
           sameWord(part, own, isSlip, least, said > 0) ||
-          isSameHoliday(c, i, own) ||
+          isSameMeaning(c, i, own) ||
           (isOther && isTranslated(part, own, c.lang)),
       )
     if (parts.every((part) => placeOf(part) >= 0)) {
@@ -144,7 +154,7 @@ const telling = (c: Chart, at: number, to: number): boolean =>
     .some(
       (t, i) =>
         t.kind === 'word' &&
-        t.low.length > 2 &&
+        t.low.length > (c.lang === 'de' && capital(c, at + i) ? 1 : 2) &&
         !((lexiconOf(c.lang).words.has(t.low) ? c.meanings[at + i] : undefined) ?? []).some(
           (m) =>
             m.length === 1 &&
@@ -175,9 +185,11 @@ const isTimeSaid = (c: Chart, at: number, to: number): boolean => {
 }
 /** 'In English', 'auf Deutsch', with a campaign of that name. */
 const isSpoken = (c: Chart, at: number): boolean => isAt(c, at, 'lang') && /^(?:in|en|auf|em)$/.test(low(c, at - 1))
+/** 'The same one', with a campaign called Same Day. */
+const isAlike = (c: Chart, at: number): boolean => c.lang === 'en' && low(c, at) === 'same'
 /** 'The first two' names nothing, even if a row begins with 'first'. */
 const tells = (c: Chart, at: number, to: number): boolean =>
-  !(to - at === 1 && isAt(c, at, 'ord')) &&
+  !(to - at === 1 && (isAt(c, at, 'ord') || isAlike(c, at))) &&
   !isTimeSaid(c, at, to) &&
   !isSpoken(c, at) &&
   (telling(c, at, to) || pointed(c, at, to))

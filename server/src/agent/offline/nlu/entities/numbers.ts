@@ -45,6 +45,11 @@ function wordsAt(c: Chart, at: number): Hit<number> | undefined {
   return to === at ? undefined : { value: count.total + Math.max(count.group, 0), from: at, to }
 }
 
+/** Where 'and a half', 'y medio', 'e mezzo' ends. */
+function halfAt(c: Chart, at: number): number | undefined {
+  const isHalf = /^(?:half|medi[oa]|mei[oa]|mezz[oa]|demie?)$/.test(low(c, low(c, at + 1) === 'a' ? at + 2 : at + 1))
+  return meaningAt(c, at, 'and') && isHalf ? at + (low(c, at + 1) === 'a' ? 3 : 2) : undefined
+}
 const scales: Readonly<Record<string, number>> = words.scales
 /** A number in digits or words: `1,500`, `20k`, `two and a half`; not `ein paar`. */
 export const number: Part<number> = (c, at) => {
@@ -52,9 +57,9 @@ export const number: Part<number> = (c, at) => {
   if (token?.kind === 'number') {
     const value = numberOf(token.text, c)
     const scale = scales[low(c, at + 1)]
-    const half = low(c, at + 1) === 'and' && low(c, at + 2) === 'a' && low(c, at + 3) === 'half'
+    const half = halfAt(c, at + 1)
     if (scale !== undefined) return [{ value: value * scale, from: at, to: at + 2 }]
-    return half ? [{ value: value + 0.5, from: at, to: at + 4 }] : [{ value, from: at, to: at + 1 }]
+    return half ? [{ value: value + 0.5, from: at, to: half }] : [{ value, from: at, to: at + 1 }]
   }
   const article = meaningAt(c, at, 'a')
   const big = article ? meaningAt(c, at + article.length, 'num') : undefined

@@ -72,13 +72,15 @@ const others = (x: Found): Ref => ({ kind: 'other', number: 'many', ...nounIn(x)
 const everything = (x: Found, c: Chart, from: number, to: number): Ref | undefined => {
   // 'Do it after all', 'I'm all over the place', 'all the way to May'.
   const isSaying = low(c, from - 1) === 'after' || (low(c, to) === 'over' && isAt(c, to + 1, 'the'))
-  const isPart = c.tokens[to]?.kind === 'word' && c.meanings[to]?.length === 0
+  // 'All cakes', but 'tudo aí', 'tout vite'.
+  const isNeuter = to - from === 1 && /^(?:tudo|tout|todo|tutto)$/.test(low(c, from))
+  const isPart = c.tokens[to]?.kind === 'word' && c.meanings[to]?.length === 0 && !isNeuter
   const next = isAt(c, to, 'the', 'pron') ? to + 1 : to
   // 'Tutti i giorni', 'sonst passt alles'.
   const isOther = isAt(c, next, 'unit', 'weekday') || isAt(c, from - 1, 't.good')
   if (low(c, next) === 'way' || isOther || (to - from === 1 && (isSaying || isPart))) return undefined
-  // 'Is everything paused?' asks about all, and 'everything off', 'pon todas en pausa' are orders; 'everything paused' selects some.
-  const isOfAll = isAt(c, from - 1, 'q.isit', 'v.be', 'v.set') || /^(?:off|on|aus|an)$/.test(low(c, to - 1))
+  // 'Is everything paused?' asks about all, and 'everything off', 'everything up 10%', 'pon todas en pausa' are orders; 'everything paused' selects some.
+  const isOfAll = isAt(c, from - 1, 'q.isit', 'v.be', 'v.set') || /^(?:off|on|up|aus|an)$/.test(low(c, to - 1))
   if (isOfAll || !('status' in x)) return 'other' in x ? others(x) : { kind: 'all' }
   return statusOf(x)
 }

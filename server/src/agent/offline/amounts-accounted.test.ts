@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { acts, bakeryOwner, budgets, conversation, ownerTools, tools } from './conversation.testing.ts'
+
+const kennel = () => [
+  { id: '21', name: 'Puppy School', budget: 30, status: 'ENABLED' },
+  { id: '22', name: 'Dog Walking', budget: 20, status: 'ENABLED' },
+  { id: '23', name: 'Cat Sitting', budget: 10, status: 'PAUSED' },
+]
+const kennelOwner = () => conversation(ownerTools(kennel()))
+const school = () => [
+  { id: '31', name: 'Alemán Intensivo', budget: 30, status: 'ENABLED' },
+  { id: '32', name: 'Inglés', budget: 20, status: 'ENABLED' },
+]
+
+describe('a name is heard in the form in which it is said', () => {
+  test.each([
+    ['puppies to 25 please', [['21', 25]]],
+    [
+      'take 5 off the walking one and give that to the puppies',
+      [
+        ['22', 15],
+        ['21', 35],
+      ],
+    ],
+  ])('%s', async (said, wanted) => {
+    expect(budgets(await kennelOwner().say(said))).toEqual(wanted)
+  })
+  test.each([
+    ['sobe o alemão para 33', [['31', 33]]],
+    [
+      'passa 4 do alemão pro inglês',
+      [
+        ['31', 26],
+        ['32', 24],
+      ],
+    ],
+  ])('%s', async (said, wanted) => {
+    expect(budgets(await conversation(ownerTools(school())).say(said))).toEqual(wanted)
+  })
+  test('Öl auf 9, of Ölheizung', async () => {
+    const talk = conversation(
+      ownerTools([
+        { id: '41', name: 'Ölheizung', budget: 12, status: 'ENABLED' },
+        { id: '42', name: 'Gasheizung', budget: 18, status: 'ENABLED' },
+      ]),
+    )
+    expect(budgets(await talk.say('Gas auf 20, Öl auf 9'))).toEqual([
+      ['42', 20],
+      ['41', 9],
+    ])
+  })
+})
+
+describe('a reply accounts for all of an order', () => {
+  test.each([
+    ['dog walking live again, cat sitting on, 14 a day, weekdays only', /Cat Sitting/],
+    ['kill that for now, and put puppy school at 35', /kill that for now/],
+  ])('%s: what no card does is named', async (said, what) => {
+    const turn = await kennelOwner().say(said)
+    if (!tools(turn).includes('resume_campaign')) expect(turn.text).toMatch(what)
+  })
+  test.each([
+    'party cakes 25 and the rest for rye bread',
+    '12 für Party Cakes und der Rest für Rye Bread',
+    'who changed that? rye bread was 15',
+  ])('%s: no card for a half of it', async (said) => {
+    const turn = await bakeryOwner().say(said)
+    expect(acts(turn)).toEqual([])
+    expect(turn.text).toMatch(/\?/)
+  })
+  test('what is thrown away gets no amount of another one', async () => {
+    const turn = await kennelOwner().say(
+      'allora: dog walking 22, puppy school 18 e cat sitting buttala proprio via che non serve più',
+    )
+    expect(budgets(turn)).not.toContainEqual(['23', 18])
+  })
+  test('two amounts are not both for the one campaign that was named', async () => {
+    const talk = kennelOwner()
+    await talk.say('which ones are on?')
+    expect(budgets(await talk.say('cat sitting is paused, so 15 and 15'))).toEqual([])
+  })
+  test('20 cents more is hardly a daily budget', async () => {
+    const turn = await bakeryOwner().say('put 30 cents more on rye bread')
+    expect(budgets(turn)).toEqual([])
+    expect(JSON.stringify(turn.buttons)).toMatch(/click/)
+  })
+  test('a day in another sentence does not let a later order pass for one of today', async () => {
+    expect(budgets(await bakeryOwner().say('Ab Donnerstag dann bitte Rye Bread 28 am Tag'))).toEqual([])
+  })
+})
+
+describe('what is left out of all', () => {
+  test.each([
+    'everything up 10%, but not the walking one',
+    'alles 10% rauf, nur nicht Dog Walking',
+    'sobe tudo 10%, só não dog walking',
+  ])('%s', async (said) => {
+    const changed = budgets(await kennelOwner().say(said)).map(([id]) => id)
+    expect(changed).toContain('21')
+    expect(changed).not.toContain('22')
+  })
+  test('coupe tout vite', async () => {
+    expect(tools(await kennelOwner().say('coupe tout vite'))).toEqual(['pause_campaign', 'pause_campaign'])
+  })
+})
+
+describe('a move between two', () => {
+  test('the one that it is turned on for', async () => {
+    const turn = await kennelOwner().say('Cat Sitting on again and give to it 4 dollars from dog walking')
+    expect(budgets(turn).filter(([, day]) => day !== undefined)).toEqual([
+      ['23', 14],
+      ['22', 16],
+    ])
+    expect(tools(turn)).toContain('resume_campaign')
+  })
+  test('the other way round, whatever else is said beside it', async () => {
+    const talk = kennelOwner()
+    await talk.say('move 5 from puppy school to dog walking')
+    expect(budgets(await talk.say('no sorry, the other way round, half blind here')).toSorted()).toEqual([
+      ['21', 35],
+      ['22', 15],
+    ])
+  })
+  test('the rest, of a total that was divided before', async () => {
+    const talk = kennelOwner()
+    await talk.say('60 a day in total for puppy school and dog walking, half each')
+    expect(budgets(await talk.say('no, better 40 for puppy school and the rest for the other'))).toEqual([
+      ['21', 40],
+      ['22', 20],
+    ])
+  })
+})
+
+test('20 percents, 32 y medio', async () => {
+  expect(budgets(await bakeryOwner().say('raise rye bread by 20 percents'))).toEqual([['12', 24]])
+  expect(budgets(await bakeryOwner().say('pon rye bread a 22 y medio'))).toEqual([['12', 22.5]])
+})
+test('how many more customers an amount brings raises nothing by it', async () => {
+  const turn = await bakeryOwner().say('if I put 30 for rye bread how many more customers come')
+  expect(turn.text).toMatch(/At \$30 a day/)
+})
