@@ -139,3 +139,31 @@ test('how many more customers an amount brings raises nothing by it', async () =
   const turn = await bakeryOwner().say('if I put 30 for rye bread how many more customers come')
   expect(turn.text).toMatch(/At \$30 a day/)
 })
+
+describe('a total', () => {
+  test('with one at double what the other has, and then another total', async () => {
+    const talk = kennelOwner()
+    const first = await talk.say('30 a day together, puppy school double the walking one')
+    expect(`${first.text} ${JSON.stringify(acts(first))}`).toMatch(/20.*10/s)
+    expect(budgets(await talk.say('make that 45'))).toEqual([['22', 15]])
+  })
+  test('of which one keeps its own', async () => {
+    const talk = kennelOwner()
+    await talk.say('at most 40 a day in total for all of them, you decide how')
+    expect(budgets(await talk.say('but not dog walking, leave that as it was')).toSorted()).toEqual([
+      ['21', 20],
+      ['22', 20],
+    ])
+  })
+  test.each([
+    ['I have $620 for december, split it between puppy school and dog walking', 10],
+    ["j'ai 620 dollars pour tout décembre, répartis ça entre puppy school et dog walking", 10],
+  ])('%s: by the days of that month, and no dates move', async (said, day) => {
+    const turn = await kennelOwner().say(said)
+    expect(acts(turn).map((it) => it.args)).toEqual([
+      { campaign_id: '21', daily_budget: day },
+      { campaign_id: '22', daily_budget: day },
+    ])
+    expect(turn.text).toMatch(/620.*31/)
+  })
+})

@@ -2,6 +2,7 @@ import type { Clause, OrderPart } from '../nlu/index.ts'
 import { amountOf } from './amount-doubts.ts'
 import { SURE } from './kinds.ts'
 import { likeliest, wantsRead } from './second-reading.ts'
+import { wordCount } from './said.ts'
 import { namedIds } from './slots.ts'
 import type { Call, World } from './task.ts'
 
@@ -66,14 +67,15 @@ const isToldOnly = ({ acts, parts = [] }: Clause, clauses: readonly Clause[]): b
   !parts.some((it) => it.is === 'act') &&
   clauses.some((it) => it.question && !it.parts?.some(isValue))
 const CLEAR = 0.8
+const FEW = 12
 /** 'It's booked out until December, and two of us are off': hardly an order to switch something. */
-function isUnsure({ parts = [], intents: [top] }: Clause, switches: readonly Call[], w: World): boolean {
+function isUnsure({ text, parts = [], intents: [top] }: Clause, switches: readonly Call[], w: World): boolean {
   const ids = idsOf(switches)
   const named = namedIds(parts.filter(isSet).map((it) => it.ref)).filter((id) => ids.has(id))
   const isClear = wantsRead(w).some(
     ({ ids: [id], p }) => id !== undefined && named.includes(id) && likeliest(p)[1] >= CLEAR,
   )
-  return named.length > 0 && top !== undefined && top.p < SURE && !isClear
+  return named.length > 0 && top !== undefined && top.p < SURE && wordCount({ text }) > FEW && !isClear
 }
 /** 'Only the name changes', of one of several: no two get the same name. */
 function isSameName(calls: readonly Call[]): boolean {

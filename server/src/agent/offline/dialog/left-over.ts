@@ -54,6 +54,7 @@ function valuesIn(value: unknown, key = ''): string[] {
 const heldBy = (intent: Intent): Key[] => [
   ...flowOf(intent).uses.filter((it) => it !== 'amounts' || intent === 'create_campaign'),
   'changes',
+  'spread',
 ]
 /** The calls for these steps. */
 export const callsIn = (steps: readonly TaskStep[]): Act['calls'] =>

@@ -46,10 +46,12 @@ export function spread(s: Slots): Slots {
   const days = from && to ? daysBetween(from, to) + 1 : (length?.days ?? 0)
   const isSpread =
     acts.includes('v.have') || acts.includes('v.split') || (question === true && says?.has('a_day') === true)
-  const isAll = amount?.kind === 'fixed' && amount.money.per === undefined && isSpread && days > 1
-  if (!isAll) return s
-  const money = { ...amount.money, cents: Math.round(amount.money.cents / days), per: 'day' as const }
+  const isTotal = amount?.kind === 'fixed' && (amount.money.per === undefined || amount.money.per === 'total')
+  if (!isTotal || !isSpread || days <= 1) return s
+  // 'Not one more': rounded down.
+  const money = { ...amount.money, cents: Math.floor(amount.money.cents / days), per: 'day' as const }
   const { start: _, end: __, period: ___, length: ____, ...rest } = s
   const { cents } = amount.money
-  return { ...rest, amount: { ...amount, money }, amounts: [{ ...amount, money }], spread: { cents, days } }
+  const over = { cents, days, ...(from && to ? { from, to } : {}) }
+  return { ...rest, amount: { ...amount, money }, amounts: [{ ...amount, money }], spread: over }
 }

@@ -122,7 +122,7 @@ export interface Slots {
   /** They end on the same day, the latest of theirs. */
   readonly together?: true
   /** A total over several days; the amount is its daily part. */
-  readonly spread?: { readonly cents: number; readonly days: number }
+  readonly spread?: { readonly cents: number; readonly days: number; readonly from?: Day; readonly to?: Day }
   /** There is no website to use as the landing page. */
   readonly siteless?: true
   /** The ad's landing page is created here. */

@@ -55,8 +55,10 @@ function turnsIn(clause: Clause): Turn[] {
 }
 /** Switches that no card makes and no sentence mentions. */
 function turnsLeft(clauses: readonly Clause[], { calls, values }: Done, w: World): { call?: Call; said: string }[] {
+  // 'A should stop on Friday' is an end.
+  const isDated = ({ args }: Call): boolean => (args.start_date ?? args.end_date) !== undefined
   const isSwitched = (id: string | undefined): boolean =>
-    calls.some((it) => switching.has(it.tool) && (id === undefined || it.args.campaign_id === id))
+    calls.some((it) => (switching.has(it.tool) || isDated(it)) && (id === undefined || it.args.campaign_id === id))
   return clauses.flatMap(turnsIn).flatMap(({ act, id, said }) => {
     const campaign = w.state.campaigns.find((it) => it.id === id)
     if (isSwitched(id) || (id !== undefined && !campaign)) return []

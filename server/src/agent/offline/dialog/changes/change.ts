@@ -14,11 +14,14 @@ export type Sum =
   | {
       readonly kind: 'shared'
       readonly total?: MoneyValue
-      readonly by: 'even' | 'now'
+      /** Or by weights, one for each campaign of the change. */
+      readonly by: 'even' | 'now' | readonly number[]
       /** A limit: what is less stays. */
       readonly isMost?: true
       /** Only this one changes: 'take it all off A'. */
       readonly only?: Ref
+      /** These have theirs already, and the others share what is left. */
+      readonly keeps?: readonly Ref[]
     }
   /** As much as another one has, or a multiple of it; `was`: what that one had before these changes. */
   | { readonly kind: 'like'; readonly of: Ref; readonly factor?: number; readonly was?: true }

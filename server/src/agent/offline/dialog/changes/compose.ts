@@ -46,6 +46,10 @@ const sharing: Rule = (place) => {
   if (before && sum) return instead(place, { ...before, sum })
   if (by && isOfSeveral && before?.act === 'budget' && before.sum?.kind === 'fixed')
     return instead(place, { ...before, sum: { kind: 'shared', total: before.sum.money, by } })
+  // '… Sort it between the two that are on'.
+  const isAmong =
+    piece.signs.has('among') && piece.values.length === 0 && piece.sets.every((it) => isPronoun(it) || isWhole(it))
+  if (isAmong && isSharing(before) && before.of.length === 0) return state
   // 'Make it even: 15 each'.
   if (by && piece.sets.length + piece.values.length === 0) return state
   const shared = sharingOf(piece, before)
@@ -208,6 +212,11 @@ function restOf(pool: Pool | undefined, changes: readonly Change[]): Change[] {
   if (!isOpen || changes.some(({ of }) => of.some((ref) => ref.kind === 'other'))) return []
   return [{ act: 'budget', of: [{ kind: 'other', number: 'many' }], except: [], sum: leftOf(pool, 'now') }]
 }
+/** '30 in all, A double B'. */
+const isWeighed = (parts: readonly OrderPart[]): boolean =>
+  parts.some((it) => it.is === 'sign' && it.sign === 'total') &&
+  parts.some((it) => it.is === 'value' && it.value.type === 'times')
+const isUnclear = (parts: readonly OrderPart[]): boolean => isBeside(parts) && !isWeighed(parts)
 /** 'The rest for B', of a total that was divided before. */
 function opening(pieces: readonly Piece[], before: Before | undefined): Composed {
   const pool = before && pieces.some(isLeft) ? poolBefore(before.changes) : undefined
@@ -215,7 +224,7 @@ function opening(pieces: readonly Piece[], before: Before | undefined): Composed
 }
 /** Reads the parts of an order as one list of changes; undefined if they don't form one. */
 export function compose(parts: readonly OrderPart[], before: Before | undefined): List | undefined {
-  if (isBeside(parts)) return undefined
+  if (isUnclear(parts)) return undefined
   const pieces = asSwap(withoutMixUp(piecesOf(parts)))
   const settles = before && answer(before.changes, pieces)
   if (settles) return { changes: settles, corrects: false, answers: true }

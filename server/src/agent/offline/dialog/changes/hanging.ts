@@ -1,6 +1,6 @@
 import type { MoneyValue } from '../../nlu/index.ts'
 import type { Change, Sum } from './change.ts'
-import { isPronoun, isSwap, isWhole, type Piece, type SetPart, wayOf } from './pieces.ts'
+import { isPronoun, isSwap, isWhole, type Piece, type SetPart, type ValuePart, wayOf } from './pieces.ts'
 import type { Composed, Place, Pool, Rule } from './place.ts'
 import { amountOf, changeOf, isSharing, moneyOf } from './read.ts'
 
@@ -10,6 +10,17 @@ const isMany = ({ ref }: SetPart): boolean => ref.kind === 'all' || (ref.kind ==
 const isOpen = ({ values }: Piece): boolean => values.every((it) => it.bound)
 const added = ({ changes }: Composed, ...more: readonly Change[]): Composed => ({ changes: [...changes, ...more] })
 
+/** '30 in all, A at double what B has': a total, in shares. */
+function weighing(
+  before: Change | undefined,
+  [one, more]: readonly SetPart[],
+  other: SetPart | undefined,
+  value: ValuePart['value'] | undefined,
+): Change | undefined {
+  const isOfTwo = one && !more && other && ![one, other].some((it) => isPronoun(it) || isWhole(it))
+  if (!isOfTwo || value?.type !== 'times' || !isSharing(before) || !before.sum.total) return undefined
+  return { ...before, of: [one.ref, other.ref], sum: { ...before.sum, by: [value.value, 1] } }
+}
 /** 'B as much as A', 'B half of what A has'. */
 const levelling: Rule = ({ state, piece, before, isOwn }) => {
   // 'Half of what A gets for B'.
@@ -17,6 +28,8 @@ const levelling: Rule = ({ state, piece, before, isOwn }) => {
   const sets = given.length > 0 ? given : piece.sets.slice(0, -1)
   const source = piece.sets.findLast((it) => !sets.includes(it))
   const { value } = amountOf(piece) ?? {}
+  const weighed = weighing(before, sets, source, value)
+  if (weighed && before) return { changes: [...state.changes.filter((it) => it !== before), weighed], corrects: !isOwn }
   // 'Three quarters of what A has'; '10 per cent more than A' is asked about.
   const share = value?.type === 'percent' && wayOf(piece) === 0 ? value.value / HUNDRED : undefined
   const isFactor = value === undefined || value.type === 'times' || share !== undefined

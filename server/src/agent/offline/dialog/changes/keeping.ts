@@ -1,7 +1,9 @@
 import type { Ref } from '../../nlu/index.ts'
-import type { Change } from './change.ts'
+import { namedIds } from '../slots.ts'
+import type { Change, Sum } from './change.ts'
 import { hasValue, isPronoun, refsOf, switchOf } from './pieces.ts'
 import { type Composed, instead, isOf, type Place, type Rule } from './place.ts'
+import { isSharing } from './read.ts'
 
 /** 'Not A', 'except A', after an order for it. */
 const isRuledOut = ({ said, before }: Place): boolean =>
@@ -9,6 +11,8 @@ const isRuledOut = ({ said, before }: Place): boolean =>
   (!said.signs.has('only') || said.sets.every((it) => it.not)) &&
   before !== undefined &&
   said.sets.length > 0 &&
+  // 'Less from A, not from B'.
+  !(said.acts.has('down') && said.sets.length > 1) &&
   (said.signs.has('except') || said.sets.every((it) => it.not))
 /** 'A stays as it is', 'not A': leaves it out. */
 export const keeping: Rule = (place) => {
@@ -39,8 +43,22 @@ function unchanged(place: Place, act: 'back' | 'keep'): Composed | undefined {
   if (isOwn) return context.every((it) => it.act === 'back') ? state : undefined
   return isDone ? { changes: undone } : undefined
 }
+/** '40 in all, but don't lower A': A keeps its own, and the others share the rest of the 40. */
+function sharedWithout(
+  whole: Change & { readonly sum: Extract<Sum, { kind: 'shared' }> },
+  { isOwn, isDone }: Pick<Place, 'isOwn' | 'isDone'>,
+  of: readonly Ref[],
+): Composed {
+  const ids = new Set(namedIds(of))
+  const rest = whole.of.filter((ref) => !namedIds([ref]).some((id) => ids.has(id)))
+  const act = isDone ? 'back' : 'keep'
+  const shared: Change = { ...whole, of: rest, except: [...whole.except, ...of], sum: { ...whole.sum, keeps: of } }
+  return { changes: [{ act, of, except: [] }, shared], corrects: !isOwn }
+}
 function without({ state, said, context, isOwn, isDone }: Place, act: 'back' | 'keep', of: readonly Ref[]): Composed {
   const isNo = said.signs.has('no')
+  const whole = context.find((it) => isSharing(it) && it.sum.total !== undefined && (it.of.length !== 1 || isOwn))
+  if (isSharing(whole)) return sharedWithout(whole, { isOwn, isDone }, of)
   if (!isOwn && isDone) return { changes: [...state.changes, { act: isNo ? 'back' : act, of, except: [] }] }
   const rest = context.map((it): Change => ({ ...it, except: [...it.except, ...of] }))
   // 'And keep A on', while a card waits to switch it off.

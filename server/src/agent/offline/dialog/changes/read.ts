@@ -216,14 +216,16 @@ function measured({ sum, edit }: Change, { value: said }: ValuePart): Edit | und
 /** How a total that was said is divided: 'equally', 'together 60 at most', 'take it all off A'. */
 export function sharedAnew(sum: Shared, by: Shared['by'] | undefined, piece: Piece): Shared | undefined {
   if (by) return { ...sum, by }
-  const { sets, values, acts } = piece
+  const { sets, values, acts, signs } = piece
   const points = sets.every(isPronoun)
   const whole = sum.total === undefined && points ? sharingOf(piece) : undefined
   if (whole) return { ...whole.sum, by: sum.by }
   if (values.length > 0 || sum.total === undefined) return undefined
   if (points) return acts.has('split') ? sum : undefined
   const [source, more] = sets.filter((it) => it.side === 'from' && !isPronoun(it))
-  return source && !more && acts.has('down') ? { ...sum, only: source.ref } : undefined
+  // 'Less from A, not from B'.
+  const isOne = !more || (signs.has('except') && sets.length === 2)
+  return source && isOne && acts.has('down') ? { ...sum, only: source.ref } : undefined
 }
 /** A bare amount continues the change before it, as a further step or in its place. */
 export function revalued(before: Change, piece: Piece, isDone: boolean): Change | undefined {

@@ -98,14 +98,19 @@ function sharesOf(sum: Shared, of: readonly CampaignFacts[], ground: Ground): re
   const now = present.reduce((all, it) => all + it, 0) / HUNDRED
   const told = sum.total ? perDay(sum.total, days) : now
   if (told === undefined || of.length === 0) return undefined
-  const day = sum.isMost ? Math.min(told, now) : told
+  const kept = namedIds(sum.keeps ?? []).reduce((all, id) => all + (ground.now.get(id)?.budget ?? 0), 0)
+  const day = sum.isMost ? Math.min(told - kept, now) : told - kept
+  if (day <= 0) return undefined
   if (sum.only) {
     const [id] = namedIds([sum.only])
     const own = cents(day) - present.filter((_, at) => of[at]?.id !== id).reduce((all, it) => all + it, 0)
     return own > 0 ? of.map((c, at) => (c.id === id ? own : (present[at] ?? 0))) : undefined
   }
-  const weights = sum.by === 'now' && present.some((it) => it > 0) ? present : of.map(() => 1)
-  return sharedBy(cents(day), weights)
+  return sharedBy(cents(day), weightsOf(sum, present))
+}
+function weightsOf({ by }: Shared, present: readonly number[]): readonly number[] {
+  if (typeof by === 'object' && by.length === present.length) return by
+  return by === 'now' && present.some((it) => it > 0) ? present : present.map(() => 1)
 }
 
 /** What the last turn with changes freed up, in cents. */

@@ -1,9 +1,10 @@
 import type { Intent } from '../../nlu/index.ts'
 import { addDays, type Day } from '@adwright/contract/values/day.rules'
-import type { Change, ChangeAct, Edit } from '../changes/change.ts'
+import type { Change, ChangeAct, Edit, Sum } from '../changes/change.ts'
 import { bold } from '../../words/format.ts'
 import { namedIds, type Slots, used } from '../slots.ts'
 import type { Change as Made } from '../state.ts'
+import { isShared } from '../money.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import { week } from '../week.ts'
 import type { CampaignFacts } from '../../conversation/results.ts'
@@ -47,12 +48,19 @@ const wanted: Readonly<Partial<Record<Intent, 'dates' | 'name'>>> = { change_dat
 /** The change that the slots describe, if no list of changes was read. */
 function changeIn(intent: Intent, s: Slots): Change {
   const edit = editIn(s)
+  const of = refsOf(s)
+  const { amount } = s
+  // '900 for December, for A and B': for both together.
+  const sum: Sum | undefined =
+    amount?.kind === 'fixed' && of.length > 1 && isShared(s)
+      ? { kind: 'shared', total: amount.money, by: 'even' }
+      : amount
   return {
     act: 'budget',
-    of: refsOf(s),
+    of,
     except: [],
     wants: wanted[intent] ?? 'budget',
-    ...(s.amount ? { sum: s.amount } : {}),
+    ...(sum ? { sum } : {}),
     ...(edit ? { edit } : {}),
   }
 }
@@ -79,11 +87,18 @@ function withoutEnd(s: Slots, step: Step, w: World): Step {
   if (step.kind !== 'ask' || step.slot !== 'dates' || !isTaken || editIn(s) || !c || more) return step
   return { ...step, slot: 'end', text: w.say('change.needs_end', { name: bold(c.name) }) }
 }
+/** '$900 over 31 days': what a daily amount was worked out from. */
+function workedOut({ spread, amount }: Slots, step: Step, w: World): Step {
+  if (!spread || step.kind !== 'act' || amount?.kind !== 'fixed') return step
+  const of = w.say('price.of_spread', { amount: w.usd(spread.cents / 100), n: spread.days })
+  const day = w.say('price.of_amount', { day: w.usd(amount.money.cents / 100) })
+  return { ...step, note: `${of}: ${day}.\n${step.note ?? ''}` }
+}
 const changing = (intent: Intent): Pick<Flow, 'step' | 'merge'> => ({
   step: (s, w) =>
     !s.changes && isForTime(s)
       ? forSomeTime(intent, s, w)
-      : withoutEnd(s, changesStep(s.changes ?? [changeIn(intent, s)], w), w),
+      : withoutEnd(s, workedOut(s, changesStep(s.changes ?? [changeIn(intent, s)], w), w), w),
   merge: mergeChange,
 })
 

@@ -1,5 +1,5 @@
 import { withNameBehind } from '../order-sets.ts'
-import type { Metric, Ref, RefNoun } from '../types.ts'
+import type { Lang, Metric, Ref, RefNoun } from '../types.ts'
 import { type Chart, endsBefore, grammar, type Hit, isAt, isPutInto, low, type Part, scan } from './chart.ts'
 import { cliticsOf } from './clitics.ts'
 import { namesOf, type RefHit } from './names.ts'
@@ -69,11 +69,12 @@ function ofOne(x: Found, c: Chart, from: number, to: number): Ref | undefined {
   return isThat && ('relpron' in x || !isOrder) ? statusOf(x) : undefined
 }
 const others = (x: Found): Ref => ({ kind: 'other', number: 'many', ...nounIn(x) })
+const neuter: Readonly<Partial<Record<Lang, string>>> = { es: 'todo', fr: 'tout', pt: 'tudo', it: 'tutto' }
 const everything = (x: Found, c: Chart, from: number, to: number): Ref | undefined => {
   // 'Do it after all', 'I'm all over the place', 'all the way to May'.
   const isSaying = low(c, from - 1) === 'after' || (low(c, to) === 'over' && isAt(c, to + 1, 'the'))
   // 'All cakes', but 'tudo aí', 'tout vite'.
-  const isNeuter = to - from === 1 && /^(?:tudo|tout|todo|tutto)$/.test(low(c, from))
+  const isNeuter = to - from === 1 && low(c, from) === neuter[c.lang]
   const isPart = c.tokens[to]?.kind === 'word' && c.meanings[to]?.length === 0 && !isNeuter
   const next = isAt(c, to, 'the', 'pron') ? to + 1 : to
   // 'Tutti i giorni', 'sonst passt alles'.
