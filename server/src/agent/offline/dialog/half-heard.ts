@@ -53,6 +53,12 @@ function isHalfMoved(clauses: readonly Clause[], budgets: readonly Call[]): bool
   const ids = idsOf(budgets)
   return taken >= 0 && passed.some((it) => isSet(it) && namedIds([it.ref]).some((id) => !ids.has(id)))
 }
+/** 'Shift 10 from … over to B': whatever it comes from, two change. */
+const isMoveOfOne = ({ parts = [] }: Clause, budgets: readonly Call[]): boolean =>
+  idsOf(budgets).size === 1 &&
+  parts.some((it) => isAct(it, 'move')) &&
+  !parts.some((it) => isAct(it, 'up', 'down', 'split')) &&
+  parts.some((it) => isValue(it) && !it.to && it.value.type === 'money')
 const down: readonly string[] = ['down', 'off', 'gone', 'move']
 /** 'A 18, and throw B away', read as an amount for both. */
 const isOtherOrder = ({ acts, parts = [] }: Clause, calls: readonly Call[]): boolean =>
@@ -98,6 +104,7 @@ export function isHalfHeard(calls: readonly Call[], w: World): boolean {
           (it) =>
             isHalfSwapped(it, budgets) ||
             isHalfOfPair(it, budgets) ||
+            isMoveOfOne(it, budgets) ||
             isWithoutRest(it, calls) ||
             isOtherOrder(it, calls) ||
             isToldOnly(it, w.clauses),

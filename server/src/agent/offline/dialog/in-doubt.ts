@@ -196,7 +196,8 @@ function inTwoWays(others: readonly Want[], tasks: readonly Task[], done: Done, 
   const isLater = others.includes('later')
   // 'A 10 more, and 4 less for B': each has its own.
   const isOne = new Set(done.calls.map((it) => it.args.daily_budget)).size === 1
-  if (of.length > others.length && isOne && !isLater) return inQuestion(of, w)
+  const isShared = tasks.some(({ slots }) => slots.changes?.some((it) => it.sum?.kind === 'shared'))
+  if (of.length > others.length && isOne && !isShared && !isLater) return inQuestion(of, w)
   return unsure(isLater ? 'left.later' : 'left.sure', tasks, done, w, asRead(others, of, tasks, w))
 }
 /** Asks first about what the cards would do. */

@@ -1,8 +1,9 @@
 import type { MoneyValue } from '../../nlu/index.ts'
 import type { Change, Sum } from './change.ts'
 import { isPronoun, isSwap, isWhole, type Piece, type SetPart, type ValuePart, wayOf } from './pieces.ts'
-import type { Composed, Place, Pool, Rule } from './place.ts'
-import { amountOf, changeOf, isSharing, moneyOf } from './read.ts'
+import { namedIds } from '../slots.ts'
+import { type Composed, isOf, type Place, type Pool, type Rule } from './place.ts'
+import { amountOf, changeOf, isSharing, moneyOf, sumOf } from './read.ts'
 
 const HUNDRED = 100
 const named = ({ sets }: Piece) => sets.filter((it) => !isPronoun(it))
@@ -151,5 +152,24 @@ const apportioning: Rule = (place) => {
   return { changes: [...changes, own], pool: { ...pool, given: pool.given + cents } }
 }
 
+/** '40 for A and B, but B keeps its 20': B's part of it, and A gets the rest. */
+const setting: Rule = ({ state, piece, before, isOwn }) => {
+  const [one, more] = named(piece)
+  const value = amountOf(piece)
+  const isPart =
+    isOwn && one && !more && isSharing(before) && before.sum.total && before.of.length > 1 && isOf([one.ref])(before)
+  const sum = isPart && value && wayOf(piece) === 0 ? sumOf(piece, value) : undefined
+  if (!isPart || sum?.kind !== 'fixed') return undefined
+  const ids = new Set(namedIds([one.ref]))
+  const others = before.of.filter((ref) => !namedIds([ref]).some((id) => ids.has(id)))
+  const rest: Change = { ...before, of: others, sum: { ...before.sum, keeps: [...(before.sum.keeps ?? []), one.ref] } }
+  return {
+    changes: [
+      ...state.changes.filter((it) => it !== before),
+      changeOf('budget', { ...piece, sets: [one] }, { sum }),
+      rest,
+    ],
+  }
+}
 /** Amounts that depend on another one. */
-export const hanging: readonly Rule[] = [apportioning, levelling, swapping, repeating, handingOn]
+export const hanging: readonly Rule[] = [setting, apportioning, levelling, swapping, repeating, handingOn]

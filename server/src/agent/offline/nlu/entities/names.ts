@@ -2,7 +2,7 @@ import { editDistance } from '#kernel/edit-distance.rules.ts'
 import { lexiconOf, orderLexiconOf } from '../lexicon.ts'
 import { fold, tokenise } from '../tokens.ts'
 import { type Lang, langs, type Ref } from '../types.ts'
-import { capital, type Chart, type Hit, isAt, low, writtenAt } from './chart.ts'
+import { capital, type Chart, endsBefore, type Hit, isAt, low, writtenAt } from './chart.ts'
 import nameWords from '../name-words.json' with { type: 'json' }
 import words from './words.json' with { type: 'json' }
 
@@ -109,10 +109,11 @@ const isPointedAt = (c: Chart, at: number): boolean =>
   (isAt(c, at - 1, 'of') && isAt(c, at - 2, 'n.campaign') && !isAt(c, at - 3, 'a')) ||
   (at === 0 && c.tokens.length <= NEAR && isSwitched(c))
 const NEAR = 4
-const isSwitched = (c: Chart): boolean =>
+const isSwitchAt = (c: Chart, at: number): boolean =>
   orderLexiconOf(c.lang)
     .meanings(c.tokens)
-    .some((row) => row.some(({ name }) => name === 'off' || name === 'on' || name === 'gone'))
+    [at]?.some(({ name }) => name === 'off' || name === 'on' || name === 'gone') === true
+const isSwitched = (c: Chart): boolean => c.tokens.some((_, at) => isSwitchAt(c, at))
 /** The span of tokens from `at` that are words in this name, in any order. */
 function spanOf(
   c: Chart,
@@ -163,8 +164,13 @@ const telling = (c: Chart, at: number, to: number): boolean =>
             ),
         ),
     )
+const isOpening = (c: Chart, at: number): boolean =>
+  at === 0 || c.tokens[at - 1]?.kind === 'punct' || isAt(c, at - 1, 'and')
 const pointed = (c: Chart, at: number, to: number): boolean =>
   isAt(c, to, 'n.campaign') ||
+  // 'Move 5 from design to …', 'all but design', 'design off, …'.
+  endsBefore(c, at, 'from', 'except') !== undefined ||
+  (isOpening(c, at) && isSwitchAt(c, to)) ||
   (c.lang === 'en' && isAt(c, to, 'one')) ||
   isAt(c, at - 1, 'the', 'one') ||
   (isAt(c, at - 2, 'n.campaign') && isAt(c, at - 1, 'of'))
