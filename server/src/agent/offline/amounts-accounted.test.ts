@@ -99,6 +99,19 @@ describe('what is left out of all', () => {
     expect(changed).toContain('21')
     expect(changed).not.toContain('22')
   })
+  test('turned back on, but not that one', async () => {
+    const talk = kennelOwner()
+    await talk.say('turn everything off')
+    const again = await talk.say('ok, back on, not cat sitting obviously')
+    expect(
+      acts(again)
+        .map((it) => [it.tool, it.args.campaign_id])
+        .toSorted(),
+    ).toEqual([
+      ['resume_campaign', '21'],
+      ['resume_campaign', '22'],
+    ])
+  })
   test('coupe tout vite', async () => {
     expect(tools(await kennelOwner().say('coupe tout vite'))).toEqual(['pause_campaign', 'pause_campaign'])
   })
@@ -153,6 +166,13 @@ describe('a total', () => {
     expect(budgets(await talk.say('but not dog walking, leave that as it was')).toSorted()).toEqual([
       ['21', 20],
       ['22', 20],
+    ])
+  })
+  test('of which one is told its part', async () => {
+    const turn = await kennelOwner().say('50 a day in total for puppy school and dog walking, but dog walking gets 15')
+    expect(budgets(turn).toSorted()).toEqual([
+      ['21', 35],
+      ['22', 15],
     ])
   })
   test.each([

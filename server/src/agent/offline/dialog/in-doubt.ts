@@ -195,7 +195,8 @@ function inTwoWays(others: readonly Want[], tasks: readonly Task[], done: Done, 
   const of = campaignsOf(done, w)
   const isLater = others.includes('later')
   // 'A 10 more, and 4 less for B': each has its own.
-  const isOne = new Set(done.calls.map((it) => it.args.daily_budget)).size === 1
+  const own = done.calls.map(({ tool, args: { campaign_id: _, ...args } }) => JSON.stringify([tool, args]))
+  const isOne = new Set(own).size === 1
   const isShared = tasks.some(({ slots }) => slots.changes?.some((it) => it.sum?.kind === 'shared'))
   if (of.length > others.length && isOne && !isShared && !isLater) return inQuestion(of, w)
   return unsure(isLater ? 'left.later' : 'left.sure', tasks, done, w, asRead(others, of, tasks, w))

@@ -243,4 +243,7 @@ export const isEcho = (it: Change, all: readonly Change[]): boolean =>
   it.of.length === 0 &&
   !(it.max ?? it.min) &&
   (it.sum === undefined || it.sum.kind === 'fixed' || it.act !== 'budget') &&
-  all.some((other) => other !== it && (other.act === it.act || it.act !== 'budget') && other.of.length > 0)
+  all.some((other) => other !== it && isLike(it, other) && other.of.length > 0)
+/** 'Back on, but not A' is of the others. */
+const isLike = (it: Change, { act }: Change): boolean =>
+  act === it.act || (it.act !== 'budget' && act !== 'back' && act !== 'keep')

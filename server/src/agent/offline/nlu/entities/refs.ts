@@ -113,9 +113,7 @@ function pronoun(x: Found, c: Chart, from: number, to: number): Ref | undefined 
 
 /** 'The other one'; in 'bájale otros 4' it's an additional amount. */
 const otherOf = (x: Found, c: Chart, _: number, to: number): Ref | undefined =>
-  // 'On the other hand'.
-  !(c.lang === 'en' && c.tokens[to]?.kind === 'word' && c.meanings[to]?.length === 0) &&
-  ('the' in x || c.tokens[to]?.kind !== 'number')
+  'the' in x || c.tokens[to]?.kind !== 'number'
     ? { kind: 'other', number: x.other === 'many' ? 'many' : 'one', ...nounIn(x) }
     : undefined
 /** 'All three', limited to the number of campaigns: 'all 20' states an amount. */
