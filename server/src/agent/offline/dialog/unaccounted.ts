@@ -91,6 +91,18 @@ function namesLeft(clauses: readonly Clause[], { text, values, back }: Done, w: 
       : [],
   )
 }
+const SURELY = 0.8
+/** 'Give A what B gets, and turn it on', and no card has a budget. */
+const budgetsLeft = (clauses: readonly Clause[], { calls }: Done): string[] =>
+  calls.some(({ args }) => (args.daily_budget ?? args.cpc_bid) !== undefined)
+    ? []
+    : clauses.flatMap(({ question, text, parts = [], intents: [top] }) => {
+        const isOf = top?.intent === 'change_budget' && top.p >= SURELY && !question
+        const isOrder = parts.some(
+          (it) => it.is === 'act' && (it.act === 'set' || it.act === 'up' || it.act === 'down'),
+        )
+        return isOf && isOrder ? [bold(plain(text))] : []
+      })
 export function unaccounted(done: Done, w: World): Unaccounted {
   const turns = turnsLeft(w.clauses, done, w)
   const words = turns.map(({ call: it, said }) => (it ? inWords(it, w) : bold(plain(said))))
@@ -100,5 +112,5 @@ export function unaccounted(done: Done, w: World): Unaccounted {
     return campaign && it?.tool !== 'remove_campaign' ? [w.say(key, { name: campaign.name })] : []
   })
   const names = namesLeft(w.clauses, done, w).filter((name) => !words.some((it) => it.startsWith(name)))
-  return { words: [...new Set([...words, ...names])], buttons }
+  return { words: [...new Set([...words, ...names, ...budgetsLeft(w.clauses, done)])], buttons }
 }

@@ -164,6 +164,13 @@ const telling = (c: Chart, at: number, to: number): boolean =>
             ),
         ),
     )
+const acting: ReadonlySet<string> = new Set(['set', 'up', 'down', 'on', 'off', 'move'])
+/** 'Give design 45'. */
+function isOrdered(c: Chart, at: number, to: number): boolean {
+  const rows = orderLexiconOf(c.lang).meanings(c.tokens.slice(0, at))
+  const isLed = rows.some((row, from) => row.some((m) => acting.has(m.kind) && from + m.length === at))
+  return isLed && (c.tokens[to]?.kind === 'number' || isAt(c, to, 'num', 'usd'))
+}
 const isOpening = (c: Chart, at: number): boolean =>
   at === 0 || c.tokens[at - 1]?.kind === 'punct' || isAt(c, at - 1, 'and')
 const pointed = (c: Chart, at: number, to: number): boolean =>
@@ -171,6 +178,7 @@ const pointed = (c: Chart, at: number, to: number): boolean =>
   // 'Move 5 from design to …', 'all but design', 'design off, …'.
   endsBefore(c, at, 'from', 'except') !== undefined ||
   (isOpening(c, at) && isSwitchAt(c, to)) ||
+  isOrdered(c, at, to) ||
   (c.lang === 'en' && isAt(c, to, 'one')) ||
   isAt(c, at - 1, 'the', 'one') ||
   (isAt(c, at - 2, 'n.campaign') && isAt(c, at - 1, 'of'))
