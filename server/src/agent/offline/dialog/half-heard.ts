@@ -38,13 +38,13 @@ function isWithoutRest({ parts = [] }: Clause, calls: readonly Call[]): boolean 
 function isHalfMoved(clauses: readonly Clause[], budgets: readonly Call[]): boolean {
   const parts = clauses.flatMap((it) => [...(it.parts ?? []), { is: 'cut', full: true } as const])
   const taken = parts.findIndex((it, at) => isAct(it, 'down') && parts.slice(at, at + 4).some(isValue))
-  const passed = parts.filter((it, at) => {
+  const passed = parts.filter((part, at) => {
     const before = parts[at - 1]
     return (
       at > taken &&
-      isSet(it) &&
-      it.side === 'into' &&
-      it.ref.kind === 'name' &&
+      isSet(part) &&
+      part.side === 'into' &&
+      part.ref.kind === 'name' &&
       isSet(before) &&
       before.ref.kind === 'pronoun' &&
       parts.slice(0, at).findLast((other) => other.is !== 'set')?.is === 'act'

@@ -106,10 +106,10 @@ const budgetsLeft = (clauses: readonly Clause[], { calls }: Done): string[] =>
 export function unaccounted(done: Done, w: World): Unaccounted {
   const turns = turnsLeft(w.clauses, done, w)
   const words = turns.map(({ call: it, said }) => (it ? inWords(it, w) : bold(plain(said))))
-  const buttons = turns.flatMap(({ call: it }) => {
-    const campaign = w.state.campaigns.find(({ id }) => id === it?.args.campaign_id)
-    const key = it?.tool === 'pause_campaign' ? 'button.pause' : 'button.resume'
-    return campaign && it?.tool !== 'remove_campaign' ? [w.say(key, { name: campaign.name })] : []
+  const buttons = turns.flatMap(({ call: turn }) => {
+    const campaign = w.state.campaigns.find(({ id }) => id === turn?.args.campaign_id)
+    const key = turn?.tool === 'pause_campaign' ? 'button.pause' : 'button.resume'
+    return campaign && turn?.tool !== 'remove_campaign' ? [w.say(key, { name: campaign.name })] : []
   })
   const names = namesLeft(w.clauses, done, w).filter((name) => !words.some((it) => it.startsWith(name)))
   return { words: [...new Set([...words, ...names, ...budgetsLeft(w.clauses, done)])], buttons }
