@@ -107,11 +107,11 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
     ...partsIn(`${evidence.asked} ${line.text}`).map((value): Term => ({ value, unit: 'times' })),
     ...[...line.lengths, ...(line.hasTime ? lengthsFor(mention.pace) : [])].map(daysOf),
   ]
-  const named =
+  const about =
     mention.unit === 'money' || mention.unit === 'percent'
       ? asked.table.filter((it) => isRead(it) && isAbout(it, asked))
       : []
-  const read = (of: string): readonly Fact[] => named.filter(({ metric }) => metric === of)
+  const read = (of: string): readonly Fact[] => about.filter(({ metric }) => metric === of)
   const wholes = asked.table.filter(
     (it) =>
       isRead(it) &&
@@ -147,6 +147,12 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
     .map((value): Term => ({ value: value * IMAGE_COST_CREDITS, unit: 'count' }))
   const credits = [...told, ...beside].filter((it) => it.metric === 'credits')
   const days = line.lengths.map(daysOf)
+  const ofDays = line.lengths.map((value): Term => ({ value, unit: 'count' }))
+  const named = line.periods
+    .flatMap(({ periods }) => periods.map(lengthOf))
+    .filter((it) => it > 1)
+    .map(daysOf)
+  const usual = (line.hasTime ? lengthsFor(mention.pace) : []).map(daysOf)
   const spans = [...(around.lengths ?? []), ...line.until].map(daysOf)
   // '$1,056 of a possible $1,120', of 16 days.
   const sourced = [...sound.values()].flatMap(({ source }) => lengthIn(source)).map(daysOf)
@@ -174,7 +180,8 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
     ],
     () =>
       goal.unit === 'percent' || goal.unit === 'times'
-        ? across(goal, part, wholes.filter(isOfPart)).filter(isPart)
+        ? // '21 of the 30 days, so 70%'.
+          [...across(goal, part, wholes.filter(isOfPart)).filter(isPart), ...across(goal, beside, ofDays)]
         : [],
     () => [...pairs(goal, close), ...across(goal, close, [...days, ...spans])],
     // 'From $20 to $24 a day: $28 more a week.'
@@ -218,6 +225,8 @@ function tiersOf(asked: Question, goal: Goal): (() => Term[])[] {
         const isEach = goal.unit === 'times' || EACH.test(line.text)
         return [...brought, ...across(goal, brought, spent), ...(isEach ? across(RATE, brought, spent) : [])]
       }),
+    // '$6 a day, so $186 in December'.
+    () => across(goal, [...beside, ...told], [...days, ...spans, ...named, ...usual]),
   ]
   return all.slice(0, isClose(mention) ? NEAR_TIERS : undefined)
 }

@@ -15,6 +15,7 @@ import {
   PAID_IN,
   PER,
   SEES,
+  THAN,
   USED,
 } from './words.lexicon.ts'
 
@@ -242,7 +243,9 @@ function rateOf(mention: Spotted, { text, nouns, numbers }: Words): Counts {
   const of = nouns.find(
     (noun) => noun.at >= mention.end && noun.at < Math.min(next, mention.end + NEAR_CHARS) && RATED.has(noun.name),
   )
+  // '50% more than a click on …'.
   return of &&
+    !THAN.test(text.slice(mention.end, of.at)) &&
     !/[.;:,(]\s|\s(?:and|und|et|y|e|while|but|während|aber|tandis|mais|mientras|pero|mentre|ma|enquanto|mas)\s/.test(
       text.slice(mention.end, of.at),
     )

@@ -162,11 +162,12 @@ export function readLine(text: string, around: string, evidence: Evidence, isOwn
   const isDayName = ({ at, end }: At): boolean => end - at > SHORT_DAY || /^(?:\.|,?\s\d)/.test(plain.slice(end))
   const weekdays = meanings.filter((it) => (it.kind === 'weekday' || it.kind === 'weekly') && isDayName(it))
   const ranges = weekdaysFrom(weekdays, plain)
-  const days = weekdays.filter((it) => ranges.some((one) => isWithin(it, one)) || !isSince(plain, it.at))
-  const dated = days.flatMap(({ at, end, value }) => {
+  const dated = weekdays.flatMap(({ at, end, value }) => {
     const date = datedAs(Number(value), plain.slice(end), evidence.today)
     return date ? [{ at, end, periods: [{ from: date, to: date }] }] : []
   })
+  // 'Seguito da giovedì 11' doesn't mean since then.
+  const days = weekdays.filter((it) => [...ranges, ...dated].some((one) => isWithin(it, one)) || !isSince(plain, it.at))
   // 'Saturday, September 25', 'yesterday, Friday': that particular day.
   const dayBeside = ({ at, end }: At): DateValue | undefined =>
     entities.find(

@@ -5,7 +5,7 @@ import type { Evidence } from './evidence.rules.ts'
 import { dayKey, type Fact, lengthOf, type Period, weekdayKey } from './fact.rules.ts'
 import { measured, plainOf, shares, summed } from './sums.rules.ts'
 import type { Reading } from './mentions.rules.ts'
-import { RUNNING, TOGETHER, WHOLE } from './scopes.lexicon.ts'
+import { RUNNING, TOGETHER } from './scopes.lexicon.ts'
 
 /**
  * What follows from the rows that a line is about. A line combines rows of a list ('A and B', 'weekends', 'the running campaigns', 'last
@@ -98,9 +98,9 @@ function namedIn(
     ...kinds.values(),
     [...kinds.values()].flat(),
     ...[...before].map((key) => [key]),
+    // 'These two', or 'with A and B that makes $105', after C.
+    [...before, ...labels.flatMap(({ keys }) => keys)],
     ...(TOGETHER.test(text) ? [[...before]] : []),
-    // 'With A and B that makes $105 in total', after C.
-    ...(WHOLE.test(text) && labels.length > 0 ? [[...before, ...labels.flatMap(({ keys }) => keys)]] : []),
   ]
   const named = [...new Map(groups.map((keys) => [[...new Set(keys)].sort().join(), keys])).values()]
   const running = RUNNING.test(text) ? runningIn(evidence) : []

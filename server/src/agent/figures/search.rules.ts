@@ -1,5 +1,5 @@
 import type { Term } from './algebra.rules.ts'
-import { isLength, worked } from './arithmetic.rules.ts'
+import { worked } from './arithmetic.rules.ts'
 import type { LineContext, Question } from './bound.rules.ts'
 import { isMeant } from './contradiction.rules.ts'
 import { isBareMoney, isOfMeasure, isPrice, PERFORMANCE, perOf } from './measure-said.rules.ts'
@@ -20,13 +20,19 @@ export const SAID: Support = {}
 
 /** The source of a figure: a fact that has its value and follows from what was read, unless the words say it's something else. */
 export function supportOf(asked: Question): Support | undefined {
+  const { mention } = asked
+  const found = supportAs(asked)
+  // '72 a 1,05 €' isn't a range of amounts, nor 'de 100 à 60 clics' a share: without a sign of its own it may also be a count.
+  return found || mention.unit === 'count' || !/^[\d.,\s]+$/u.test(mention.text)
+    ? found
+    : supportAs({ ...asked, mention: { ...mention, unit: 'count', counts: 'unsaid' } })
+}
+function supportAs(asked: Question): Support | undefined {
   const { mention, line, around, evidence, table } = asked
   if (isNotOwners(asked)) return undefined
   const isIt = (fact: Fact): boolean => (mention.unit === 'times' ? isPart(fact, asked) : isValue(mention, fact, line))
   const candidates = table.filter((fact) => isIt(fact) && isMeant(fact, asked))
-  const found =
-    [...candidates.filter(isRead), ...candidates.filter((it) => !isRead(it))].find((it) => isTelling(it, asked)) ??
-    rowInOrder(asked)
+  const found = candidates.find(isRead) ?? candidates[0] ?? rowInOrder(asked)
   // What the owner said counts as theirs, even if a tool's text repeats it.
   if (found) return found.metric === undefined && isSaid(mention, line, evidence) ? SAID : found
   if (isSaid(mention, line, evidence) || isOurs(mention, line) || countsNames(mention, line, around)) return SAID
@@ -84,25 +90,6 @@ function listsOf(facts: readonly Fact[]): readonly (readonly Fact[])[] {
   lists.set(facts, all)
   return all
 }
-
-/** Counts below this are too common to be evidence for something else. */
-const TELLING = 20
-/** A list's length, or a small number of something unknown, isn't evidence for anything that isn't named. */
-function isTelling(fact: Fact, { mention, bound }: Question): boolean {
-  if (isLength(fact) && typeof mention.counts !== 'object' && (mention.counts === 'other' || /\d/.test(mention.text)))
-    return false
-  return (
-    !isBareCount(mention, fact) ||
-    (fact.labels.length > 0 && (isRead(fact) || (bound.isNear && fact.isMade === 'change')))
-  )
-}
-/** A small number of something unknown. */
-const isBareCount = ({ unit, counts, text }: Mention, { metric, value }: Fact): boolean =>
-  unit === 'count' &&
-  typeof counts !== 'object' &&
-  !/\d[.,]\d/.test(text) &&
-  Math.abs(value) < TELLING &&
-  PERFORMANCE.has(metric ?? '')
 
 /** 'Two of them look off: A and B', 'A and B, the two of them'. */
 function countsNames(mention: Mention, { labels }: Reading, { keys }: LineContext): boolean {
