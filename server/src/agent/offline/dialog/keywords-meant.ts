@@ -1,30 +1,18 @@
-import type { Clause } from '../nlu/index.ts'
+import type { Clause, Lang } from '../nlu/index.ts'
+import { conceptsIn } from './concepts.ts'
+import { langs } from '../nlu/types.ts'
+import { keywordsIn, saysKeywords } from './keyword-lists.ts'
 import type { Rule } from './of-campaigns.ts'
 import { kinds } from './kinds.ts'
-import { all, listedIn, wordCount } from './said.ts'
+import { all, listedIn } from './said.ts'
 import type { Slots } from './slots.ts'
 import { latestTopic } from './state.ts'
+import { fieldIn } from './profile-said.ts'
+import { campaignRefs } from './targets.ts'
+import { looksLikeValue } from './value-form.ts'
 
 export const quotesIn = ({ entities }: Clause): string[] =>
   entities.flatMap((it) => (it.type === 'quote' ? [it.value] : []))
-const MOST_WORDS = 5
-const refusal = /,\s*((?:no|without|sin|ohne|kein\p{L}*|sans|pas de|sem|senza)\s)$/iu
-/** A list's words, with those between two of them that were overlooked, and with their own 'no': 'no hot water'. */
-function listedWords(clause: Clause): string[] {
-  const { text, span } = clause
-  const words = all(clause, 'texts').filter((it) => it.role === 'keyword' && it.values.length === 1)
-  const sorted = words.toSorted((a, b) => a.span[0] - b.span[0])
-  return sorted.flatMap((word, at) => {
-    const before = sorted[at - 1]
-    const gap = before ? text.slice(before.span[1] - span[0], word.span[0] - span[0]) : ''
-    const own = refusal.exec(gap)?.[1] ?? ''
-    const between = listedIn(gap.slice(0, gap.length - own.length))
-      .map((said) => said.trim())
-      .filter(Boolean)
-    const isList = between.every((said) => /^[\p{L}\p{N}' -]+$/u.test(said) && wordCount({ text: said }) <= MOST_WORDS)
-    return [...(isList ? between : []), `${own}${word.values[0] ?? ''}`]
-  })
-}
 /** 'Add trail shoes for kids', if a campaign is called Shoes: unless introduced, its name is part of the keyword. */
 function wholeWord(raw: Slots, { text, span, entities }: Clause): Slots {
   const word = entities.find((it) => it.type === 'texts' && it.role === 'keyword' && it.values.length === 1)
@@ -36,12 +24,42 @@ function wholeWord(raw: Slots, { text, span, entities }: Clause): Slots {
   const keywords = [text.slice(name.span[0] - span[0], word.span[1] - span[0])]
   return { ...raw, keywords, refs: (raw.refs ?? []).filter((it) => it !== name.ref) }
 }
+/** 'Exact how I write', 'not exact, can be similar': the match type, however it's said. */
+function matchSaid({ text }: Clause, keywords: readonly string[], lang: Lang): Slots['match'] {
+  const said = keywords.reduce((rest, it) => rest.replace(it, ' '), text).split(/[\s,;.!?]+/)
+  const found = said.flatMap((word, at) => {
+    const of = conceptsIn(word, lang)
+    const isDenied = said.slice(Math.max(0, at - 2), at).some((it) => conceptsIn(it, lang).has('not'))
+    return of.has('exactly') || of.has('loosely') ? [of.has('exactly') !== isDenied] : []
+  })
+  const [isExact] = found
+  return isExact === undefined ? undefined : isExact ? 'exact' : 'broad'
+}
+/** 'Make boiler repair exact': the words before the match type. */
+const setTo = /^(?:(?:please|bitte)\s+)?\p{L}+\s+(.+?)\s+(?:(?:as|als|como|comme|come)\s+)?(?:an?\s+)?$/iu
+const wordsSet = ({ text }: Clause, match: Slots['match'], lang: Lang): string[] => {
+  const at = text.split(/\s+/).findIndex((it) => conceptsIn(it, lang).has('exactly'))
+  const words = setTo.exec(`${text.split(/\s+/).slice(0, at).join(' ')} `)?.[1] ?? ''
+  return match === 'exact' && at > 1 && looksLikeValue(words, lang) ? listedIn(words) : []
+}
 /** 'Not for "free" and "jobs"': each quote is a keyword. */
-export function quotedWords(raw: Slots, clause: Clause): Slots {
+function wordsIn(raw: Slots, clause: Clause, lang: Lang): Slots {
   const quotes = quotesIn(clause)
-  if (!raw.keywords && quotes.length > 1) return { ...raw, keywords: quotes }
-  const listed = listedWords(clause)
-  return listed.length > 1 ? { ...raw, keywords: listed } : wholeWord(raw, clause)
+  if (quotes.length > 0) return !raw.keywords && quotes.length > 1 ? { ...raw, keywords: quotes } : raw
+  const { words, refs } = keywordsIn(clause, lang)
+  const isOpen = (raw.refs ?? []).every((it) => it.kind === 'name') && !clause.question
+  if (words.length > 1 || (refs && words.length > 0)) return { ...raw, keywords: words, ...(refs ? { refs } : {}) }
+  const slots = wholeWord(raw, clause)
+  return slots.keywords || !isOpen || words.length === 0 ? slots : { ...slots, keywords: words }
+}
+/** The keywords in a message, and their match type. */
+export function quotedWords(raw: Slots, clause: Clause, lang: Lang): Slots {
+  const slots = wordsIn(raw, clause, lang)
+  const match = slots.match ?? matchSaid(clause, slots.keywords ?? [], lang)
+  if (!match) return slots
+  const isTold = slots.keywords ?? slots.quote ?? slots.topics ?? slots.offers
+  const set = isTold || clause.question ? [] : wordsSet(clause, match, lang)
+  return { ...slots, match, ...(set.length > 0 ? { keywords: set } : {}) }
 }
 const LEAST = 0.1
 const colonList = /:\s+([^:;.!?]+,[^:;.!?]+)$/u
@@ -66,6 +84,30 @@ function areListed(clause: Clause): boolean {
     .slice(1)
     .map((it, at) => clause.text.slice((quotes[at]?.span[1] ?? 0) - clause.span[0], it.span[0] - clause.span[0]))
   return !ofLines.test(clause.text) && gaps.every((it) => among.test(it))
+}
+const taken: ReadonlySet<string> = new Set([
+  'set_places',
+  'save_profile',
+  'create_campaign',
+  'answer',
+  'correct',
+  'unclear',
+])
+/** 'Add wedding buffet to catering, but exact', 'add snow chains to the words for tyres': keywords, and no place or product. */
+export const namedWords: Rule = ({ intent, clause: { acts, text, question }, slots: s, state: { lang } }) => {
+  if (!taken.has(intent) || question || s.says?.has('profile')) return undefined
+  const of = lang ? [lang] : langs
+  if (acts.includes('v.add') && of.some((it) => conceptsIn(text, it).has('exactly'))) return 'add_keywords'
+  const isForOne = campaignRefs(s).some((it) => it.kind === 'name' && it.ids.length > 0) && !fieldIn(s)
+  if (intent === 'save_profile' && isForOne && acts.includes('v.add')) return 'add_keywords'
+  const isNamed = intent === 'save_profile' && of.some((it) => saysKeywords(text, it))
+  if (!isNamed) return undefined
+  if (acts.includes('v.exclude')) return 'exclude_keywords'
+  return acts.includes('v.remove') || s.says?.has('drop')
+    ? 'remove_keywords'
+    : acts.includes('v.add')
+      ? 'add_keywords'
+      : undefined
 }
 /** The words behind a colon. */
 export const wordsBehind = (raw: Slots, { text }: Clause): Slots => {

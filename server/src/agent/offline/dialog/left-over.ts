@@ -127,13 +127,18 @@ export function unusedIn(clause: Clause, { values, text, isTimed }: Done, w: Wor
   const isOpen = (it: Entity): boolean => !isTold(it) && formsIn(it)?.every((form) => !values.has(form)) === true
   // 'A Christmas market stall' is a subject, and doesn't also give a date.
   const isHeld = (it: Entity): boolean => 'value' in it && values.has(String(it.value).toLowerCase())
+  // 'Open on Saturday', as a keyword: its day isn't an order.
+  const isInWords = (it: Entity): boolean =>
+    worded.has(it.type) &&
+    [...values].some((value) => ` ${value} `.includes(` ${saidAs(it, clause).toLowerCase()} `) && /\s/.test(value))
   const used = clause.entities.filter((it) => opaque.has(it.type) || isHeld(it) || (formsIn(it) && !isOpen(it)))
   const open = clause.entities.filter(
-    (it) => isOpen(it) && !isTime(it) && !isAsideAge(it) && !used.some((other) => overlap(it, other)),
+    (it) => isOpen(it) && !isInWords(it) && !isTime(it) && !isAsideAge(it) && !used.some((other) => overlap(it, other)),
   )
   // 'Mondays and Tuesdays', and no Monday beside it.
   return open.filter((it) => !open.some((other) => inside(it, [other])))
 }
+const worded: ReadonlySet<EntityType> = new Set(['date', 'weekdays', 'place'])
 const written = (it: Entity, clause: Clause, w: World): string =>
   it.type === 'date' ? w.date(it.from) : saidAs(it, clause)
 /** Names what was said but not used, so that nothing is dropped silently. */

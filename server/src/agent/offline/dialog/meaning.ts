@@ -2,7 +2,7 @@ import type { Intent } from '../nlu/index.ts'
 import { mending } from '../nlu/mended.ts'
 import { CERTAIN, kinds, orders, SURE } from './kinds.ts'
 import { ofLast } from './of-rows.ts'
-import { droppingWord, listingWords } from './keywords-meant.ts'
+import { droppingWord, listingWords, namedWords } from './keywords-meant.ts'
 import { ofCampaigns, type Read, type Rule } from './of-campaigns.ts'
 import { isEvery } from './dates-said.ts'
 import { ofOthers } from './beyond.ts'
@@ -216,6 +216,7 @@ const rules: readonly Rule[] = [
   asking,
   ordering,
   listingWords,
+  namedWords,
   droppingWord,
   addingWord,
   unblocking,

@@ -100,7 +100,10 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
   blog_ideas: withoutDenied,
   set_texts: quotedLines,
   ...Object.fromEntries(
-    [...kinds.ofKeywords].map((it) => [it, (s: Slots, c: Clause) => quotedWords(wordsBehind(s, c), c)]),
+    [...kinds.ofKeywords].map((it): [string, OwnSlots] => [
+      it,
+      (s, c, lang) => quotedWords(wordsBehind(s, c), c, lang),
+    ]),
   ),
 }
 /** 'Both should end on the same day'; 'A has the same end date as B'. */

@@ -79,7 +79,8 @@ const mayBeNamed = (clause: Reading['clauses'][number], lang: Lang): boolean =>
     conceptsIn(clause.text, lang).has('bids'))
 /** 'Effacez Pain de Seigle' isn't a fact about the business, 'liga o panetone' isn't a call, if a campaign has that name. */
 function mayChange(clause: Reading['clauses'][number], intent: string, lang: Lang): boolean {
-  const isOfName = isOrder(clause) || clause.entities.some((it) => it.type === 'name')
+  // 'Add cakes to go to Party Cakes' may be about one.
+  const isOfName = isOrder(clause) || clause.acts.includes('v.add') || clause.entities.some((it) => it.type === 'name')
   if (intent === 'save_profile') return isOfName || clause.parts?.some((it) => it.is === 'value') === true
   return intent.startsWith('answer:') && (clause.question ? mayBeNamed(clause, lang) : isOrder(clause))
 }

@@ -15,8 +15,10 @@ import { settled } from './question.ts'
 import { all, wordCount } from './said.ts'
 import { namedIds, type Slots, used } from './slots.ts'
 import { sumIn } from './sums.ts'
+import { planNamed } from './names-told.ts'
 import { valueTold } from './value-told.ts'
 import { withTimesJoined } from './times-behind.ts'
+import { withWordsJoined } from './words-joined.ts'
 import { campaignRefs } from './targets.ts'
 import { latestTopic, type State } from './state.ts'
 import type { Task } from './task.ts'
@@ -95,7 +97,7 @@ const withoutKept = (tasks: readonly Task[]): Task[] =>
   tasks.filter((it) => it.intent !== 'not_done' || !tasks.some(({ intent }) => kinds.gated.has(intent)))
 /** The message's tasks, one or more for every request in it. */
 export function tasksOf(said: Reading, state: State, now: Now): Task[] {
-  const reading = withTimesJoined(withNamesSettled(withHoursOnly(withoutStopped(withCopies(said)))))
+  const reading = withWordsJoined(withTimesJoined(withNamesSettled(withHoursOnly(withoutStopped(withCopies(said))))))
   const sum = sumIn(reading, state)
   if (sum) return [sum]
   const known = new Map<Clause, Interpretation>()
@@ -104,7 +106,7 @@ export function tasksOf(said: Reading, state: State, now: Now): Task[] {
     known.set(clause, heard)
     return heard
   }
-  const told = valueTold(reading, state, now.today)
+  const told = planNamed(reading, state, now.today) ?? valueTold(reading, state, now.today)
   if (told) return [told]
   const supposed = supposedIn(reading, each, state)
   if (supposed) return [supposed]

@@ -14,6 +14,7 @@ import { beforeLine, dictated } from './dictated.ts'
 import { withoutKeywords } from './keywords-listed.ts'
 import { datesIn, isWeekly } from './dates-said.ts'
 import { takeMetrics } from './metrics-said.ts'
+import { takeNames } from './names-told.ts'
 import { refsSaid } from './refs-said.ts'
 import { boundedIn, inside, quantitiesOf, withoutNamedMetrics } from './quantities.ts'
 import { takeLanguage } from './language-said.ts'
@@ -229,6 +230,7 @@ function takeSingle(slots: MutableSlots, clause: Clause, lang: Lang): void {
       const slot = entity.type === 'url' ? 'website' : (entity.type as Single)
       if (slots[slot] === undefined) Object.assign(slots, { [slot]: onInstagram(entity.value) })
     }
+  takeNames(slots, clause, lang)
   // 'Call it Coffee Hour rather'.
   if (slots.name) slots.name = withoutTrailing(slots.name, 'rather', lang)
   withoutOff(slots, lang)

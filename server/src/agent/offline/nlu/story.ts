@@ -21,12 +21,15 @@ const wishes = (c: Chart, range: Range): boolean => {
 const isLongAgo = ({ today }: Chart, value: Found['value']): boolean =>
   value.type === 'date' && value.to < addDays(today, -YEAR_DAYS)
 const YEAR_DAYS = 300
+const ofAds = /^n\.(?:keyword|negative|headline)$/
 /** Whether a long part contains no request, and only tells how things came about. */
 export const isStory = (c: Chart, found: readonly Found[], range: Range, { p }: Guess): boolean =>
   p < SURE &&
   sizeOf(c, range) >= LONG &&
   !isMarked(c, range) &&
   !namesOne(found, range) &&
+  // 'Running sushi out of the keywords, we stopped it': the order, however it's put.
+  c.meanings.slice(range.from, range.to).every((row) => row.every(({ name }) => !ofAds.test(name))) &&
   within(found, range).every(({ value }) => !amounts.has(value.type) || isLongAgo(c, value)) &&
   atomsOf(c, found)
     .filter(({ from, to, boundary }) => from >= range.from && to <= range.to && boundary !== 'none')

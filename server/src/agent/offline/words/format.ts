@@ -117,6 +117,9 @@ export const joined = (lang: Lang, text: string): string =>
 /** Escapes Markdown in names and other data. */
 export const plain = (text: string): string => text.replace(/([|*_`[\]<>#\\])/g, '\\$1').replace(/\s+/g, ' ')
 export const bold = (text: string): string => `**${plain(text)}**`
+/** The beginning of someone's words. */
+export const cutTo = (text: string, most: number): string =>
+  plain(text.length > most ? `${text.slice(0, most)}…` : text)
 export const numbered = (items: readonly string[]): string => items.map((it, i) => `${i + 1}. ${it}`).join('\n')
 export const bullets = (items: readonly string[]): string => items.map((it) => `- ${it}`).join('\n')
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

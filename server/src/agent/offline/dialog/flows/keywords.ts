@@ -67,6 +67,21 @@ function wordsOf(verb: Verb, campaigns: readonly CampaignFacts[], s: Slots, w: W
   const isOfThere = told.length === 0 && verb !== 'add' && verb !== 'exclude'
   return new Map(campaigns.map((c) => [c.id, isOfThere ? namedThere(s, c, w) : told]))
 }
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+/** 'Sushi', for Sushi Bar: blocking it would block what the campaign is for. */
+const isOwnWord = (word: string, { name }: CampaignFacts): boolean => {
+  const words = wordsIn(word)
+  return words.length > 0 && words.every((it) => it.length > 2 && wordsIn(name).includes(it))
+}
+/** 'Dog salon as broad match', if it's there as an exact one: adding never changes a keyword. */
+function otherMatch(words: readonly string[], { match }: Slots, c: CampaignFacts, w: World): string[] {
+  if (!match) return []
+  const there = list(inner(readOne(w, call('list_keywords', { campaign_id: c.id }))).keywords).map(record)
+  const isOther = (it: string): boolean =>
+    there.some((known) => string(known.text).toLowerCase() === it && string(known.match_type).toLowerCase() !== match)
+  const others = words.map((it) => it.toLowerCase()).filter(isOther)
+  return others.length > 0 ? [w.say('keyword.match_other', { words: w.and(others.map(bold)), name: bold(c.name) })] : []
+}
 const signed = (text: string, match: Slots['match']): string =>
   match === 'exact' ? `[${text}]` : match === 'phrase' ? `"${text}"` : text
 
@@ -98,6 +113,9 @@ const editing = (verb: Verb): Pick<Flow, 'step' | 'merge'> => ({
     const meant = all.filter((c) => of(c).length > 0)
     if (meant.length === 0)
       return ask('keywords', w.say(`keyword.ask_${verb}`, { name: namesOf(all, w) }), { focus: idsOf(all) })
+    const own = verb === 'exclude' ? meant.flatMap((c) => of(c).filter((it) => isOwnWord(it, c))) : []
+    if (own.length > 0)
+      return ask('keywords', w.say('keyword.dear', { words: w.and(own.map(bold)) }), { focus: idsOf(meant) })
     const facts = (c: CampaignFacts) => ({ name: bold(c.name), words: w.and(of(c).map(bold)) })
     const isThere = (c: CampaignFacts, list: 'keywords' | 'negative_keywords'): boolean =>
       of(c).some((it) => textsThere(c, list, w).includes(it.toLowerCase()))
@@ -110,7 +128,14 @@ const editing = (verb: Verb): Pick<Flow, 'step' | 'merge'> => ({
       meant,
       (c) => call(tools[verbOf(c)], { campaign_id: c.id, keywords: of(c).map((it) => signed(it, s.match)) }),
       {
-        note: meant.map((c) => w.say(`keyword.would_${verbOf(c)}`, facts(c))).join('\n'),
+        note: [
+          ...meant.map((c) => w.say(`keyword.would_${verbOf(c)}`, facts(c))),
+          ...meant.flatMap((c) =>
+            verb === 'remove' && verbOf(c) === 'exclude' ? [w.say('keyword.not_there', facts(c))] : [],
+          ),
+          ...(s.match && (verb === 'add' || verb === 'exclude') ? [w.say(`keyword.match_${s.match}`)] : []),
+          ...meant.flatMap((c) => (verb === 'add' ? otherMatch(of(c), s, c, w) : [])),
+        ].join('\n'),
         done: (c) => w.say(`keyword.done_${verbOf(c)}`, facts(c)),
       },
       w,

@@ -11,10 +11,13 @@ import { ask, askAgain, type Call, call, type Flow, resultIn, type Step, tell, t
 import { isOwnName, ownerWords } from '../owner.ts'
 import { toldOfBusiness } from '../profile-told.ts'
 import { DAY_HOURS, WEEK_HOURS } from '../report-frequency.ts'
+import { isOfBusiness, profileDoubt } from '../profile-doubt.ts'
 import { fieldIn, isMisspelt } from '../profile-said.ts'
 import { toldIn } from './tools.ts'
 import { askBusiness, askingName } from './ask-business.ts'
 import { profileIn } from './engine.ts'
+import { memoryLines } from './memories.ts'
+import { unclear } from './talk.ts'
 import { type Flows, usesOf } from './table.ts'
 
 function shownValue(p: ProfileFacts, field: Field, w: World): string {
@@ -111,12 +114,15 @@ function saveReachable(s: Slots, w: World): Step {
 }
 function save(s: Slots, w: World): Step {
   const profile = profileIn(w)
-  const change = changed(profile, editsOf(s, profile, w))
+  const edits = editsOf(s, profile, w)
+  const change = changed(profile, edits)
   // Already saved in this turn, so describe what was sent.
   const sent = w.turn.calls.find((it) => it.tool === 'save_business_profile')
   if (!profile && !sent && !change.business_name) return askName(s, w)
   if (!sent && isMisspelt(s, w) && !change.business_name)
     return ask('business_name', w.say('profile.ask_name'), { of: { intent: 'save_profile', slots: {} } })
+  const doubt = sent ? undefined : profileDoubt(s, edits, w)
+  if (doubt) return doubt
   const hours = change.report_frequency_hours
   if (hours !== undefined && reportFrequenciesHours.every((it) => it !== hours))
     return ask('profile', w.say('profile.how_often', { hours: w.or(reportFrequenciesHours.map(String)) }), {
@@ -156,13 +162,9 @@ function unchanged(s: Slots, profile: ProfileFacts | undefined, w: World): Step 
   const facts = { what: w.or(gone), offers: offers.length > 0 ? w.and(offers) : w.say('profile.empty') }
   if (gone.length > 0) return tell(w.say('profile.not_listed', facts))
   const [same] = editsOf(s, profile, w)
-  return same ? tell(fieldWords(profile, same.field, w)) : ask('profile', w.say('profile.ask_what'))
-}
-/** What the owner asked to remember. */
-export function memoryLines(w: World): string[] {
-  const told = w.state.topics.flatMap(({ task }) => (task.intent === 'remember' ? (task.slots.text ?? []) : []))
-  const memories = w.owner.memories.length > 0 ? w.owner.memories : told
-  return memories.length > 0 ? [w.say('memory.lead'), bullets(memories.map(plain))] : []
+  if (same) return tell(fieldWords(profile, same.field, w))
+  // Nothing says that it's about the profile: no question about it then.
+  return isOfBusiness(s, w) ? ask('profile', w.say('profile.ask_what')) : unclear(s, w)
 }
 function show(s: Slots, w: World): Step {
   const profile = profileIn(w)

@@ -1,6 +1,6 @@
 import { type CampaignFacts, string } from '../../conversation/results.ts'
 import type { Intent } from '../../nlu/index.ts'
-import { bold, numbered, plain } from '../../words/format.ts'
+import { bold, cutTo, numbered, plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import { placeButton } from '../answers.ts'
 import { namedIds, type Slots } from '../slots.ts'
@@ -14,7 +14,7 @@ import { planShown } from './create.ts'
 import { got, profileIn } from './engine.ts'
 import messages from './examples.json' with { type: 'json' }
 import { campaignLine } from './status.ts'
-import { memoryLines } from './profile.ts'
+import { memoryLines } from './memories.ts'
 import type { Flows } from './table.ts'
 
 const saying =
@@ -162,11 +162,10 @@ const usual: readonly Intent[] = ['create_campaign', 'report', 'can_you']
 const BUTTONS_MAX = 3
 const QUOTED_CHARS = 60
 const PASTED_CHARS = 300
-const shortened = (text: string, most: number): string => plain(text.length > most ? `${text.slice(0, most)}…` : text)
 /** Doesn't guess below the threshold, but offers the most likely intents as buttons. */
 export function unclear(s: Slots, w: World): Step {
   const theirs = s.pasted ?? s.quote
-  if (theirs) return tell(w.say('unclear.quoted', { text: `“${shortened(theirs, PASTED_CHARS)}”` }))
+  if (theirs) return tell(w.say('unclear.quoted', { text: `“${cutTo(theirs, PASTED_CHARS)}”` }))
   const keys = [...((s.ideas ?? []) as readonly Intent[]), ...usual].flatMap((it) => examples[it] ?? [])
   const buttons = [...new Set(keys)].slice(0, BUTTONS_MAX).map((it) => w.say(it))
   const { lost } = w.state
@@ -176,7 +175,7 @@ export function unclear(s: Slots, w: World): Step {
     const own = [...(open.buttons ?? []), ...buttons].slice(0, BUTTONS_MAX)
     return tell(w.say('unclear.open', { question: open.question }), { buttons: own, asksAgain: true })
   }
-  const text = shortened((s.text ?? '').trim(), QUOTED_CHARS)
+  const text = cutTo((s.text ?? '').trim(), QUOTED_CHARS)
   return tell(w.say(lost > 0 ? 'unclear.again' : 'unclear.which', { text }), { buttons })
 }
 

@@ -1,0 +1,41 @@
+import type { Clause, Reading } from '../nlu/index.ts'
+import { SURE } from './kinds.ts'
+import { wordCount } from './said.ts'
+
+const listing: ReadonlySet<string> = new Set(['add_keywords', 'exclude_keywords', 'remove_keywords'])
+const worded: ReadonlySet<string> = new Set([
+  'texts',
+  'topic',
+  'ref',
+  'place',
+  'platform',
+  'dimension',
+  'tone',
+  'metric',
+])
+const ordering = /^v\.(?:add|exclude|remove|pause|resume|undo|raise|lower|rename|show|share|save)$/
+const MOST_WORDS = 10
+/** 'Add burst pipe, no hot water and …': the rest of a list, whatever its words mean elsewhere. */
+const isOfList = (clause: Clause): boolean =>
+  wordCount(clause) <= MOST_WORDS &&
+  clause.acts.every((it) => !ordering.test(it)) &&
+  clause.entities.every((it) => worded.has(it.type)) &&
+  !clause.text.endsWith('?')
+/** A list of keywords that was read as several clauses is one. */
+export function withWordsJoined(reading: Reading): Reading {
+  const clauses: Clause[] = []
+  for (const clause of reading.clauses) {
+    const last = clauses.at(-1)
+    const [top] = last?.intents ?? []
+    const between = last ? reading.text.slice(last.span[1], clause.span[0]) : ''
+    const isList = top !== undefined && listing.has(top.intent) && top.p >= SURE && !/[.!?;\n]/.test(between)
+    if (!last || !isList || !isOfList(clause)) {
+      clauses.push(clause)
+      continue
+    }
+    const span = [last.span[0], clause.span[1]] as const
+    const entities = [...last.entities, ...clause.entities]
+    clauses.splice(-1, 1, { ...last, span, text: reading.text.slice(...span), entities })
+  }
+  return clauses.length < reading.clauses.length ? { ...reading, clauses } : reading
+}
