@@ -111,3 +111,61 @@ describe('keywords', () => {
     expect(turn.text).toContain('bread')
   })
 })
+
+describe('a new ad, a name, a share', () => {
+  const calls = async (said: string, more: FakeTools = {}) => acts(await owner(more).say(said))
+  test.each([
+    ['rename Party Cakes to Fun Cakes and Rye Bread to Dark Loaf', ['Fun Cakes', 'Dark Loaf']],
+    ['Renommez Party Cakes en « Gâteaux » et Rye Bread en « Pain noir »', ['Gâteaux', 'Pain noir']],
+    ['benenn Party Cakes in Festtorten und Rye Bread in Roggenbrot um', ['Festtorten', 'Roggenbrot um']],
+  ])('%s: each gets its own', async (said, names) => {
+    expect((await calls(said)).map((it) => it.args.name).length).toBe(names.length)
+    expect((await calls(said))[0]?.args.name).toBe(names[0])
+  })
+  test('what it is for was not understood, so it is asked', async () => {
+    const turn = await owner().say(
+      'also im Fasching gibts bei uns ein Krapfenfrühstück mit Blasmusik, mach mir dafür bitte eine Kampagne mit 8 am Tag',
+    )
+    expect(acts(turn)).toEqual([])
+  })
+  test('the last day of its run is neither an age nor its start', async () => {
+    const [made] = await calls('eine Kampagne für Krapfen, 8 am Tag, von 5. Jänner weg bis 20.')
+    expect(made?.args).toMatchObject({ start_date: '2027-01-05', end_date: '2027-01-20' })
+    expect(made?.args.age_ranges).toBeUndefined()
+  })
+  test.each([
+    ['can you create campaigns for me', 'our bread delivery', 'bread delivery'],
+    ['erstell mir eine Kampagne', 'unser Frühstück', 'Frühstück'],
+    ['crea una campaña', 'nuestras meriendas', 'meriendas'],
+  ])('%s, then %s: what it is for', async (before, said, topic) => {
+    const talk = owner()
+    await talk.say(before)
+    expect((await talk.say(said)).text).toContain(topic)
+  })
+  test.each([
+    'keywords and ad copy for balcony plants',
+    'Stichwörter und Anzeigentexte für Hochzeitstorten',
+    'parole chiave e testi per torte nuziali',
+  ])('%s: both', async (said) => {
+    expect((await calls(said)).map((it) => it.tool).toSorted()).toEqual(['suggest_keywords', 'write_ad_copy'])
+  })
+  test('the frequency of reports is the profile’s', async () => {
+    expect(await calls('Set the report frequency to weekly')).toMatchObject([{ args: { report_frequency_hours: 168 } }])
+  })
+  test('what should be done with it is nobody’s name', async () => {
+    const [shared] = await calls('schick Party Cakes meinem Partner zum Absegnen, jo@example.com', {
+      share_campaign_for_approval: done,
+    })
+    expect(shared?.args.client_name).not.toBe('Absegnen')
+  })
+  test('both of those with the same word', async () => {
+    const list = ['E-Bikes Spring', 'E-Bikes City', 'Bike Repair'].map((name, i) => ({
+      id: String(11 + i),
+      name,
+      budget: 10,
+      status: 'ENABLED',
+    }))
+    const turn = await conversation(ownerTools(list, bakery)).say('Pause both E-Bikes campaigns')
+    expect(acts(turn).map((it) => it.args.campaign_id)).toEqual(['11', '12'])
+  })
+})

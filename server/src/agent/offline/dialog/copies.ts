@@ -26,6 +26,17 @@ const calling =
   (lang: Lang) =>
   (it: Entity): Entity =>
     it.type === 'name' ? { ...it, value: withoutLeading(it.value, 'copy', lang) } : it
+const naming =
+  /(?<!\p{L})(?:nenn\p{L}*|call|name|ll[aá]m\p{L}*|appel\p{L}*|nomm\p{L}*|cham\p{L}*|chiam\p{L}*)\s+(?:\p{Ll}+\s+){1,3}(\p{Lu}[\p{L}\d'-]*(?:\s+\p{Lu}[\p{L}\d'-]*)*)/u
+/** 'Nenn die neue Sommerreifen'. */
+function calledNew({ text }: Reading, told: readonly Clause[]): Entity[] {
+  const isRead = told.some((it) => all(it, 'name').length > 0)
+  const hit = isRead ? null : naming.exec(text)
+  const [, value] = hit ?? []
+  if (!hit || !value) return []
+  const from = hit.index + hit[0].length - value.length
+  return [{ type: 'name', value, span: [from, from + value.length] }]
+}
 /** 'Copy A. Call it B. 35 a day': a single request for a new ad, whatever its parts are read as; A doesn't change. */
 export function withCopies(reading: Reading): Reading {
   const { clauses, lang, text } = reading
@@ -45,7 +56,7 @@ export function withCopies(reading: Reading): Reading {
     acts: ['v.create'],
     parts: [],
     question: false,
-    entities: told.flatMap((it) => it.entities).map(calling(lang)),
+    entities: [...told.flatMap((it) => it.entities).map(calling(lang)), ...calledNew(reading, told)],
   }
   return { ...reading, clauses: [...clauses.slice(0, at), copy, ...clauses.slice(at + told.length)] }
 }

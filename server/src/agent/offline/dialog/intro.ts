@@ -1,11 +1,12 @@
 import { findTrade, industryOf, isTradeName, titleOf, tradeSaidIn, tradeWordsIn } from '#trades/index.ts'
 import type { Clause, Context, Intent, Lang, Reading } from '../nlu/index.ts'
-import { behind, conceptsIn, conceptWordsOnly } from './concepts.ts'
+import { behind, conceptsIn, conceptWordsOnly, isAnything, withoutLeading } from './concepts.ts'
 import { joins } from './profile-edits.ts'
 import { freeTexts, type Interpretation, kinds } from './kinds.ts'
 import { isOfGoods } from './profile-said.ts'
 import type { Slots } from './slots.ts'
 import type { State } from './state.ts'
+import { looksLikeValue } from './value-form.ts'
 
 const clauseEnd = /\s*(?:[,;\n]|:\s|[.?!](?=\s|$)|\s[–—-]\s)\s*/
 const MOST_WORDS = 5
@@ -77,14 +78,22 @@ export const goodsIn = (text: string, hear: Hear, lang: Lang): string[] => {
 }
 
 /** 'We fix boilers as well, put an ad up for this': what its parts, read one by one, say about the business. */
-export const offeredIn = (text: string, hear: Hear): string[] =>
-  clausesOf(text).flatMap((piece) =>
-    hear(piece, 'none').flatMap(({ intents: [top], entities }) =>
+export function offeredIn(text: string, hear: Hear, lang: Lang): string[] {
+  const pieces = clausesOf(text)
+  return pieces.flatMap((piece, at) => {
+    const offers = hear(piece, 'none').flatMap(({ intents: [top], entities }) =>
       top?.intent === 'save_profile' && top.p >= SURE_GOODS
         ? entities.flatMap((it) => (it.type === 'texts' && it.role === 'offer' ? it.values : []))
         : [],
-    ),
-  )
+    )
+    const told = offers.filter((it) => !isAnything(withoutLeading(it, 'little', lang), lang))
+    const next = pieces[at + 1] ?? ''
+    // 'We have a new service, dog walking': what it is follows.
+    const isApposed = offers.length > 0 && told.length === 0 && looksLikeValue(next, lang) && isShort(next)
+    return isApposed ? [next] : told
+  })
+}
+const isShort = (text: string): boolean => wordsOf(text).length <= MOST_WORDS
 
 /** 'A bakery in Tucson, no website': mentioned next to other things. */
 export const saysSiteless = (text: string, hear: Hear): boolean => {

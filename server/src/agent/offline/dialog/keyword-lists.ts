@@ -151,8 +151,12 @@ function orderedWords(clause: Clause, lang: Lang): string[] {
   const isItem = verb >= 0 && !isSmall(w, first) && first[1] - from <= MOST_WORDS && !isName(w, from)
   return isItem && looksLikeValue(written(w, clause.text, first), lang) ? wordsOf(clause, [first], w, lang) : []
 }
-/** Whether a message names keywords. */
-export const saysKeywords = (text: string, lang: Lang): boolean =>
-  lexiconOf(lang)
-    .meanings(lexiconOf(lang).full(tokenise(text), () => true))
-    .some((row) => row.some(({ name }) => noun.test(name)))
+const says =
+  (of: RegExp) =>
+  (text: string, lang: Lang): boolean =>
+    lexiconOf(lang)
+      .meanings(lexiconOf(lang).full(tokenise(text), () => true))
+      .some((row) => row.some(({ name }) => of.test(name)))
+/** Whether a message names keywords, or the texts of ads. */
+export const saysKeywords = says(/^n\.(?:keyword|negative)$/)
+export const saysCopy = says(/^n\.copy$/)

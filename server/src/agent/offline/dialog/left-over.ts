@@ -1,5 +1,6 @@
 import type { Clause, Entity, EntityType, Intent } from '../nlu/index.ts'
 import { bold, plain } from '../words/format.ts'
+import { withEndDay } from './end-days.ts'
 import { flowOf } from './flows/index.ts'
 import { kinds } from './kinds.ts'
 import { inside, unlike } from './quantities.ts'
@@ -148,11 +149,13 @@ export function leftOverWords(tasks: readonly Task[], steps: readonly TaskStep[]
   // The amount is asked for anyway.
   const isAsked = steps.some(({ step }) => step.kind === 'ask' && step.slot === 'budget')
   const left = tasks.flatMap(({ heard = [] }) =>
-    heard.flatMap((clause) =>
-      unusedIn(clause, done, w).flatMap((it) =>
-        ofSum.has(it.type) && (isAsked || isAside(it, ['fact'], w)) ? [] : [written(it, clause, w)],
+    heard
+      .map((it) => withEndDay(it, w.lang))
+      .flatMap((clause) =>
+        unusedIn(clause, done, w).flatMap((it) =>
+          ofSum.has(it.type) && (isAsked || isAside(it, ['fact'], w)) ? [] : [written(it, clause, w)],
+        ),
       ),
-    ),
   )
   const said = [...new Set(left)].filter(Boolean)
   return said.length > 0 ? [w.say('left.over', { what: w.and(said.map((it) => bold(plain(it)))) })] : []

@@ -26,15 +26,21 @@ export const likeOther = (intent: Intent, clause: Clause, slots: Slots, lang: La
 const measured: ReadonlySet<string> = new Set(['money', 'date', 'length'])
 /** What the new one is for, or where: behind 'but for', up to the next comma or amount. */
 export function unlikeOther(s: Slots, clause: Clause, lang: Lang): Slots {
-  const [told = ''] = isLike(s) ? behind(clause.text, 'but', lang).split(/[,;]/) : []
+  const [said = ''] = isLike(s) || s.says?.has('copy') ? behind(clause.text, 'but', lang).split(/[,;]/) : []
+  // 'Copy A, but don't turn it on yet' says nothing about what it's for.
+  const told = isLike(s) || withoutLeading(said, 'for', lang) !== said ? said : ''
   if (told === '') return s
   const from = clause.span[0] + clause.text.lastIndexOf(told)
   const values = clause.entities.filter((it) => measured.has(it.type) && it.span[0] >= from)
   const piece = values.reduce((text, it) => text.split(saidAs(it, clause))[0] ?? text, told)
   const subject = withoutLeading(withoutLeading(piece.trim(), 'for', lang), 'little', lang).replace(/[.!]+$/, '')
   if (!/\p{L}{3}/u.test(subject)) return s
-  const { topics: _, ages: __, ...rest } = s
-  const kept = values.some((it) => it.type === 'money') ? rest : { ...rest, amount: undefined }
+  const { topics: _, ages: __, ...others } = s
+  // 'Copy A, but for cats', if another is called Cat Boarding.
+  const refs = (s.refs ?? []).filter((it) => it.kind !== 'name' || !subject.includes(it.words))
+  const rest = { ...others, refs }
+  const isAmount = values.some((it) => it.type === 'money') || s.amount?.kind === 'factor'
+  const kept = isAmount ? rest : { ...rest, amount: undefined }
   return isTown(subject)
     ? { ...kept, places: s.places ?? [{ type: 'place', value: subject, span: clause.span }] }
     : { ...kept, topics: [subject] }
@@ -48,5 +54,9 @@ export function likeAnother(s: Slots, list: readonly CampaignFacts[]): Slots {
   const cents = Math.round(like.budget * 100)
   const money = { type: 'money', cents, currency: 'USD', per: 'day', raw: '' } as const
   const topics = hasSubject(s) ? {} : { topics: [like.name] }
-  return { ...s, ...topics, amount: s.amount ?? { kind: 'fixed', money } }
+  // 'Half the money': of what that one has.
+  const factor = s.amount?.kind === 'factor' ? s.amount.factor : 1
+  const own = s.amount?.kind === 'factor' ? undefined : s.amount
+  const part = { kind: 'fixed', money: { ...money, cents: Math.round(cents * factor) } } as const
+  return { ...s, ...topics, amount: own ?? part }
 }

@@ -19,8 +19,11 @@ function isDenied(name: string, text: string, lang: Lang): boolean {
   const said = conceptsIn(before.trim().split(/\s+/).slice(-DENYING_WORDS).join(' '), lang)
   return said.has('not') || (lang !== 'en' && said.has('drop'))
 }
-/** Drops what is no name: 'the name is not good', 'not A any more'. */
+const forDoing = /(?<!\p{L})(?:zum|zur)\s+$/iu
+/** Drops what is no name: 'the name is not good', 'not A any more', 'zum Abnicken'. */
 export function takeNames(slots: MutableSlots, { text }: Clause, lang: Lang): void {
+  const { person } = slots
+  if (person && lang === 'de' && forDoing.test(text.slice(0, text.indexOf(person)))) delete slots.person
   for (const key of ['name', 'business'] as const) {
     const name = slots[key]
     if (name === undefined || text.includes(`"${name}"`)) continue

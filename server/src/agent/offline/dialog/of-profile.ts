@@ -5,7 +5,7 @@ import { frequencyOf } from './report-frequency.ts'
 import { fieldIn, keepsSite as keepsAddress } from './profile-said.ts'
 import { wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
-import { latestTopic, siteBefore, type State, type Topic } from './state.ts'
+import { latestTopic, openPlan, siteBefore, type State, type Topic } from './state.ts'
 
 /** The last topic, if it was the profile or an undone change to it. */
 const profileTopic = (state: State): Topic | undefined => {
@@ -83,6 +83,11 @@ const howOften: Rule = ({ clause, slots: s, state }) => {
   const often = isOfThem && isOfNone(s) && state.lang && frequencyOf(s, state.lang)
   return often && tellsNothing(s) && !clause.question ? 'save_profile' : undefined
 }
+/** 'Set the report frequency to weekly': the profile's, and no other report. */
+const frequency: Rule = ({ intent, clause: { question }, slots: s, state: { lang } }) => {
+  const isSaid = s.says?.has('frequency') && s.says.has('reports') && !s.email && !question
+  return intent === 'schedule_report' && isSaid && frequencyOf(s, lang ?? 'en') ? 'save_profile' : undefined
+}
 const sets = ['v.set', 'v.change', 'v.rename', 'v.be']
 /** 'Rename our company to X'; 'change it to Hospitality', after the industry was mentioned. */
 const ofField: Rule = ({ intent, clause: { acts, question }, slots: s, state }) => {
@@ -141,8 +146,10 @@ const deleting: Rule = ({ intent, clause: { acts }, slots: s }) =>
     ? 'answer:delete_account'
     : undefined
 /** 'The website is the same': nothing to change. */
-const staying: Rule = ({ intent, clause: { question }, slots: s }) =>
+const staying: Rule = ({ intent, clause: { question }, slots: s, state }) =>
   (intent === 'state' || kinds.elliptic.has(intent)) &&
+  // '12 a day, the website is the same', about a planned ad.
+  !openPlan(state) &&
   s.says?.has('same') &&
   !question &&
   fieldIn(s) !== undefined &&
@@ -156,6 +163,7 @@ export const ofProfiles: readonly Rule[] = [
   keepsTold,
   ofGoods,
   howOften,
+  frequency,
   ofField,
   restoring,
   readsBack,

@@ -24,9 +24,12 @@ const wordLists: ReadonlySet<string> = new Set(['list_keywords', 'search_terms']
 /** 'Kill those', right after keywords were listed. */
 const ofShownWords: Rule = ({ intent, slots: { refs = [], acts = [] }, state }) => {
   const kind = state.rows?.kind
-  const isOfThem = refs.length > 0 && refs.every((it) => it.kind === 'pronoun' && it.number === 'many')
-  const isLatest = wordLists.has(latestTopic(state)?.task.intent ?? '')
+  const isOfThem = refs.length > 0 && refs.every((it) => it.kind === 'pronoun')
+  const isLatest = state.topics.some((it) => it.turn === state.turns - 1 && wordLists.has(it.task.intent))
   if (!isOfThem || !isLatest || (intent !== 'pause' && intent !== 'remove')) return undefined
+  // 'Out with that one': which of them is asked, if it isn't clear.
+  if (refs.some((it) => it.kind === 'pronoun' && it.number === 'one'))
+    return kind === 'keyword' ? 'remove_keywords' : undefined
   if (kind === 'search_term') return 'exclude_keywords'
   if (kind !== 'keyword') return undefined
   return intent === 'pause' && !acts.includes('v.remove') ? 'pause_keywords' : 'remove_keywords'

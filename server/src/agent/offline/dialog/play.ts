@@ -181,7 +181,7 @@ function play(nlu: Read, before: State, said: Turn, { today, owner, tools }: Sce
     nlu(text, { today, campaigns: state.campaigns, context, lang: reading.lang }).clauses
   const plainly = (text: string, context: Context) =>
     nlu(text, { today, campaigns: [], context, lang: reading.lang }).clauses
-  const pointed = reading.clauses.some(isOfTold) ? offeredIn(turn.user, plainly) : []
+  const pointed = reading.clauses.some(isOfTold) ? offeredIn(turn.user, plainly, reading.lang) : []
   const goods = tellsOfBusiness ? goodsIn(turn.user, hear, reading.lang) : undefined
   const siteless = (goods !== undefined || openPlan(state) !== undefined) && saysSiteless(turn.user, hear)
   const tasks = tasksOf(reading, state, { today, saved, goods, siteless, pointed }).map((it) =>

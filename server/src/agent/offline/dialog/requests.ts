@@ -14,10 +14,13 @@ import { place } from './policy.ts'
 import { settled } from './question.ts'
 import { all, wordCount } from './said.ts'
 import { namedIds, type Slots, used } from './slots.ts'
+import { alsoWritten, planSubject } from './subject-told.ts'
 import { sumIn } from './sums.ts'
 import { planNamed } from './names-told.ts'
 import { valueTold } from './value-told.ts'
 import { withTimesJoined } from './times-behind.ts'
+import { renamesIn } from './renames.ts'
+import { withEach } from './refs-each.ts'
 import { withWordsJoined } from './words-joined.ts'
 import { campaignRefs } from './targets.ts'
 import { latestTopic, type State } from './state.ts'
@@ -97,7 +100,9 @@ const withoutKept = (tasks: readonly Task[]): Task[] =>
   tasks.filter((it) => it.intent !== 'not_done' || !tasks.some(({ intent }) => kinds.gated.has(intent)))
 /** The message's tasks, one or more for every request in it. */
 export function tasksOf(said: Reading, state: State, now: Now): Task[] {
-  const reading = withWordsJoined(withTimesJoined(withNamesSettled(withHoursOnly(withoutStopped(withCopies(said))))))
+  const reading = withWordsJoined(
+    withTimesJoined(withNamesSettled(withEach(withHoursOnly(withoutStopped(withCopies(said)))))),
+  )
   const sum = sumIn(reading, state)
   if (sum) return [sum]
   const known = new Map<Clause, Interpretation>()
@@ -106,8 +111,13 @@ export function tasksOf(said: Reading, state: State, now: Now): Task[] {
     known.set(clause, heard)
     return heard
   }
-  const told = planNamed(reading, state, now.today) ?? valueTold(reading, state, now.today)
+  const told =
+    planNamed(reading, state, now.today) ??
+    planSubject(reading, state, now.today) ??
+    valueTold(reading, state, now.today)
   if (told) return [told]
+  const renames = renamesIn(reading)
+  if (renames.length > 1) return renames
   const supposed = supposedIn(reading, each, state)
   if (supposed) return [supposed]
   const isAsked = now.pointed.length > 0 || pricedIn(reading.clauses.map(each)) !== undefined
@@ -160,7 +170,7 @@ function otherTasks(
     now = goneOn(now, interpretation, task)
   }
   if (kept[0]) tasks.push(...alsoAsked(kept[0], tasks, state, today))
-  tasks.push(...tasks.flatMap((it) => alsoTold(it, tasks)))
+  tasks.push(...tasks.flatMap((it) => alsoTold(it, tasks)), ...alsoWritten(tasks, reading))
   const heard = withHeard([...agreed.filter((it) => tasks.every((task) => task.intent !== it.intent)), ...tasks], kept)
   const isAnyClear = heard.some((it) => it.intent !== 'unclear' && !kinds.polite.has(it.intent))
   const isAnswered = heard.some((it) => it.intent !== 'unclear' && it.intent === state.open?.task.intent)

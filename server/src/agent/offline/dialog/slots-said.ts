@@ -13,6 +13,7 @@ import { periodBefore } from './dates.ts'
 import { beforeLine, dictated } from './dictated.ts'
 import { withoutKeywords } from './keywords-listed.ts'
 import { datesIn, isWeekly } from './dates-said.ts'
+import { withEndDay } from './end-days.ts'
 import { takeMetrics } from './metrics-said.ts'
 import { takeNames } from './names-told.ts'
 import { refsSaid } from './refs-said.ts'
@@ -173,7 +174,11 @@ function takeTargets(slots: MutableSlots, clause: Clause, lang: Lang): void {
   // 'Evening classes' are a topic, 'overnight stays' a product.
   const own = (['topic', 'texts', 'name', 'business'] as const).flatMap((it): Entity[] => all(clause, it))
   Object.assign(slots, hoursSaid(clause, own))
-  const timetable = timesSaid(clause, lang)
+  const isNew = clause.intents[0]?.intent === 'create_campaign'
+  const times = clause.times?.filter(
+    (it) => !(isNew && own.some(({ span: [from, to] }) => from <= it.span[0] && to >= it.span[1])),
+  )
+  const timetable = timesSaid(times ? { ...clause, times } : clause, lang)
   if (timetable.length > 0) slots.timetable = timetable
   const ages = all(clause, 'age')
   if (ages.length > 0)
@@ -260,7 +265,7 @@ function withLine(slots: Slots, clause: Clause, lang: Lang, loose: boolean): Slo
 }
 /** Fills the slots from a request. `loose`: a bare number can be an amount. */
 export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
-  const { clause, keywords } = withoutKeywords(whole)
+  const { clause, keywords } = withoutKeywords(withEndDay(whole, lang))
   const says = conceptsIn(withoutNames(clause), lang)
   const slots: MutableSlots = { text: clause.text, says, acts: clause.acts }
   const refs = refsSaid(clause, says)

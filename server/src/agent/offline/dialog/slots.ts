@@ -101,6 +101,8 @@ export interface Slots {
   readonly client?: string
   /** How often reports are sent, in hours. */
   readonly often?: number
+  /** A new ad's message has words that nothing was made of, and no subject. */
+  readonly untold?: true
   /** A yes to the question whether it should be saved. */
   readonly sure?: true
   /** The business profile's field in question. */

@@ -9,10 +9,12 @@ const isPointer = (topic: string, lang: Lang): boolean =>
   (wordCount({ text: topic }) === 2 && withoutLeading(topic, 'same', lang) !== topic)
 /** 'Always winter hikes', 'Winterwandern hätt ich gern': the subject alone. */
 function subjectAlone(topic: string, lang: Lang): string {
-  const led = withoutLeading(topic, 'about', lang)
+  // 'También el menú del mediodía'.
+  const own = withoutLeading(topic, 'add', lang)
+  const led = withoutLeading(conceptWordsOnly(own, 'little', lang) ? topic : own, 'about', lang)
   // 'Que vayan del tiburón'.
-  const own = led === topic ? topic : led.replace(/^(?:de|del|du|do|da|di|della|sobre|von|über)\s+/i, '')
-  const bare = withoutTrailing(own, 'wished', lang)
+  const bareOf = led === topic ? topic : led.replace(/^(?:de|del|du|do|da|di|della|sobre|von|über)\s+/i, '')
+  const bare = withoutTrailing(bareOf, 'wished', lang)
   // 'From 7 to 14'.
   const isNumber = /^\d/.test(bare) && !/\p{L}{3}/u.test(bare)
   return isNumber || conceptWordsOnly(bare, 'about', lang) ? '' : bare

@@ -128,6 +128,8 @@ function piecesOf({ text, span, entities }: Clause): readonly string[] {
     )
   return cut.split(/[,;:.!?]+/).map((it) => it.trim().replace(round, ''))
 }
+/** 'Y unas', before a distance. */
+const tail = /\s+(?:and|y|e|und|et|ed)\s+\p{L}+$/iu
 const capitals = /^\p{Lu}[\p{L}'-]+$/u
 /** 'Linz and 20 km around', 'budget 18, Lyon': towns in a piece of their own. */
 export function withTowns(s: Slots, clause: Clause): Slots {
@@ -135,7 +137,7 @@ export function withTowns(s: Slots, clause: Clause): Slots {
   if (!isOpen) return s
   const radius = s.places?.[0]?.radius
   const town = piecesOf(clause)
-    .map((it) => it.split(joint).filter(Boolean))
+    .map((it) => it.replace(tail, '').split(joint).filter(Boolean))
     .find(
       (names) => names.length > 0 && names.every((it) => isTown(it) || (radius !== undefined && isBefore(it, clause))),
     )
@@ -149,11 +151,21 @@ export function withTowns(s: Slots, clause: Clause): Slots {
 /** 'Fribourg + 15 km': a name right before the distance is its middle. */
 function isBefore(name: string, clause: Clause): boolean {
   const distance = all(clause, 'place').find(isRadius)
-  if (!distance || !capitals.test(name)) return false
+  const isNamed = capitals.test(name) || name.split(' ').every((it) => strangeIn(it, clause.strange).length > 0)
+  if (!distance || !isNamed) return false
   const between = clause.text.slice(0, distance.span[0] - clause.span[0])
-  return between.endsWith(name) || between.slice(between.lastIndexOf(name) + name.length).length <= MOST_BETWEEN
+  const gap = between.slice(between.lastIndexOf(name) + name.length)
+  return gap.length <= MOST_BETWEEN || approximate.test(gap)
 }
 const MOST_BETWEEN = 5
+/** 'Y unas 10 millas'. */
+const approximate =
+  /^\s+(?:and|y|e|und|et|ed)\s+(?:about|around|some|unas|unos|etwa|rund|circa|environ|quelque|uns|umas|cerca de|un)\s*$/iu
 /** What else an order for a new ad says: its subject, its towns and its months. */
-export const newAd = (s: Slots, clause: Clause, lang: Lang): Slots =>
-  overMonths(withTowns(unread(s, clause, lang), clause), clause)
+export function newAd(s: Slots, clause: Clause, lang: Lang): Slots {
+  const told = overMonths(withTowns(unread(s, clause, lang), clause), clause)
+  const isUntold = !hasSubject(told) && !told.name && !told.offers && clause.strange.length >= MOST_UNTOLD
+  // What it's for was told in words that weren't understood: better asked than guessed.
+  return isUntold ? { ...told, untold: true } : told
+}
+const MOST_UNTOLD = 3

@@ -155,7 +155,7 @@ export const servicesOf = (trade: string | undefined, w: World): readonly string
 /** The next question: the purpose, then the budget, the dates, and the website. */
 export function missing(d: Draft, facts: Facts, w: World): Step | undefined {
   const { slots: s, topic } = d
-  const isAbout = topic ?? s.name ?? (sells(businessOf(s, facts.profile)) || s.website !== undefined)
+  const isAbout = topic ?? s.name ?? ((sells(businessOf(s, facts.profile)) && !s.untold) || s.website !== undefined)
   if (!isAbout)
     return ask('topic', w.say('create.ask_topic'), { buttons: servicesOf(s.trade ?? w.state.facts.trade, w) })
   if (s.amount?.kind !== 'fixed') return askBudget(d, w)

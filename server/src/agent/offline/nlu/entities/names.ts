@@ -87,6 +87,8 @@ function isSameMeaning(c: Chart, at: number, own: string): boolean {
 
 interface Known {
   readonly id: string | number
+  /** The whole name. */
+  readonly full: string
   readonly words: readonly string[]
 }
 const wordsOf = (name: string): string[] =>
@@ -234,7 +236,10 @@ function fitsAt(c: Chart, at: number, all: readonly Known[], free: (at: number) 
       : (tells(c, at, to) || isBeginning(c, at, to, known, said)) && !within(c, at, to),
   )
   const most = Math.max(0, ...usable.map((it) => it.said))
-  const longest = usable.filter((it) => it.said === most)
+  const alike = usable.filter((it) => it.said === most)
+  // 'E-Bikes' isn't short for 'Bike Repair', if others have the whole word.
+  const written = low(c, at).includes('-') ? alike.filter((it) => it.known.full.includes(low(c, at))) : []
+  const longest = written.length > 0 ? written : alike
   const whole = longest.filter((it) => it.whole)
   return whole.length > 0 ? whole : longest
 }
@@ -252,8 +257,8 @@ const isInGreeting = (c: Chart, at: number): boolean =>
 /** The campaigns and rows that are named, from left to right. */
 export function namesOf(c: Chart, free: (at: number) => boolean): Hit<Named>[] {
   const all: Known[] = [
-    ...c.campaigns.map((it) => ({ id: it.id, words: wordsOf(it.name) })),
-    ...c.rows.map((row, i) => ({ id: i, words: wordsOf(row) })),
+    ...c.campaigns.map((it) => ({ id: it.id, full: fold(it.name), words: wordsOf(it.name) })),
+    ...c.rows.map((row, i) => ({ id: i, full: fold(row), words: wordsOf(row) })),
   ]
   const found: Hit<Named>[] = []
   for (let at = 0; at < c.tokens.length; at++) {
