@@ -24,8 +24,8 @@ const joins = (w: Words, at: number): boolean => {
   // 'How to'.
   if (means(w, at, /^to$/) && means(w, at - 1, /^q\.how/)) return true
   const isBehind = w.tokens[at + 1]?.kind === 'word' && !isBetween(w, at + 1) && !isName(w, at + 1)
-  if (!isBehind || means(w, at, /^of$/)) return isBehind
-  return means(w, at, preposition) && !w.refs.some((it) => covers(it, at + 1)) && !means(w, at + 1, pointing)
+  if (!isBehind || means(w, at + 1, pointing)) return false
+  return means(w, at, /^of$/) || (means(w, at, preposition) && !w.refs.some((it) => covers(it, at + 1)))
 }
 const covers = ([from, to]: Range, at: number): boolean => at >= from && at < to
 const isName = ({ names }: Words, at: number): boolean => names.some((it) => covers(it, at))

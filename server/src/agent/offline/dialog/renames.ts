@@ -19,7 +19,9 @@ const isNamed = (it: EntityOf<'ref'>): boolean => it.ref.kind === 'name' && it.r
 export function renamesIn({ text, clauses }: Reading): Task[] {
   const isRename = (it: Clause): boolean => it.intents[0]?.intent === 'rename' && it.acts.includes('v.rename')
   if (!clauses.some(isRename) || text.includes('?')) return []
-  const refs = clauses.flatMap((it) => all(it, 'ref').filter(isNamed)).toSorted((a, b) => a.span[0] - b.span[0])
+  // 'Tea Time to Afternoon Tea': a word of the new name is no campaign.
+  const isOld = (it: EntityOf<'ref'>): boolean => isNamed(it) && leads.test(text.slice(it.span[1]))
+  const refs = clauses.flatMap((it) => all(it, 'ref').filter(isOld)).toSorted((a, b) => a.span[0] - b.span[0])
   const told = refs.map(({ ref, span: [, to] }, at): { ref: Ref; name: string | undefined } => ({
     ref,
     name: newName(text.slice(to, refs[at + 1]?.span[0])),

@@ -1,6 +1,5 @@
 import type { Clause, Reading } from '../nlu/index.ts'
-import { SURE } from './kinds.ts'
-import { wordCount } from './said.ts'
+import { all, saidAs, wordCount } from './said.ts'
 
 const listing: ReadonlySet<string> = new Set(['add_keywords', 'exclude_keywords', 'remove_keywords'])
 const worded: ReadonlySet<string> = new Set([
@@ -15,6 +14,17 @@ const worded: ReadonlySet<string> = new Set([
 ])
 const ordering = /^v\.(?:add|exclude|remove|pause|resume|undo|raise|lower|rename|show|share|save)$/
 const MOST_WORDS = 10
+const LIKELY = 0.5
+/** 'Add snow tyres and four season tyres to A': a number in a keyword, and no step. */
+function withoutSteps(clause: Clause): Clause {
+  const numbers = all(clause, 'number')
+  const isWord = numbers.length > 0 && numbers.every((it) => it.role === 'by+' && !/\d/.test(saidAs(it, clause)))
+  const isList =
+    isWord && clause.strange.length > 1 && clause.entities.every((it) => worded.has(it.type) || it.type === 'number')
+  if (!isList || !all(clause, 'ref').some(({ ref }) => ref.kind === 'name')) return clause
+  const entities = clause.entities.filter((it) => it.type !== 'number')
+  return { ...clause, intents: [{ intent: 'add_keywords', p: 1 }], parts: [], entities }
+}
 /** 'Add burst pipe, no hot water and …': the rest of a list, whatever its words mean elsewhere. */
 const isOfList = (clause: Clause): boolean =>
   wordCount(clause) <= MOST_WORDS &&
@@ -24,11 +34,11 @@ const isOfList = (clause: Clause): boolean =>
 /** A list of keywords that was read as several clauses is one. */
 export function withWordsJoined(reading: Reading): Reading {
   const clauses: Clause[] = []
-  for (const clause of reading.clauses) {
+  for (const clause of reading.clauses.map(withoutSteps)) {
     const last = clauses.at(-1)
     const [top] = last?.intents ?? []
     const between = last ? reading.text.slice(last.span[1], clause.span[0]) : ''
-    const isList = top !== undefined && listing.has(top.intent) && top.p >= SURE && !/[.!?;\n]/.test(between)
+    const isList = top !== undefined && listing.has(top.intent) && top.p >= LIKELY && !/[.!?;\n]/.test(between)
     if (!last || !isList || !isOfList(clause)) {
       clauses.push(clause)
       continue
@@ -37,5 +47,5 @@ export function withWordsJoined(reading: Reading): Reading {
     const entities = [...last.entities, ...clause.entities]
     clauses.splice(-1, 1, { ...last, span, text: reading.text.slice(...span), entities })
   }
-  return clauses.length < reading.clauses.length ? { ...reading, clauses } : reading
+  return { ...reading, clauses }
 }
