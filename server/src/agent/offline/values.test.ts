@@ -128,6 +128,10 @@ describe('a new ad, a name, a share', () => {
     )
     expect(acts(turn)).toEqual([])
   })
+  test('a word for anything is no subject', async () => {
+    const turn = await owner().say('start an ad for our new thing, bread baking classes, 7 a day')
+    expect(turn.text).toContain('bread baking classes')
+  })
   test('the last day of its run is neither an age nor its start', async () => {
     const [made] = await calls('eine Kampagne für Krapfen, 8 am Tag, von 5. Jänner weg bis 20.')
     expect(made?.args).toMatchObject({ start_date: '2027-01-05', end_date: '2027-01-20' })

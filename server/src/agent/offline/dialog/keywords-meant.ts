@@ -46,6 +46,7 @@ const wordsSet = ({ text }: Clause, match: Slots['match'], lang: Lang): string[]
 function wordsIn(raw: Slots, clause: Clause, lang: Lang): Slots {
   const quotes = quotesIn(clause)
   if (quotes.length > 0) return !raw.keywords && quotes.length > 1 ? { ...raw, keywords: quotes } : raw
+  if (colonList.test(clause.text)) return raw
   const { words, refs } = keywordsIn(clause, lang)
   const isOpen = (raw.refs ?? []).every((it) => it.kind === 'name') && !clause.question
   if (words.length > 1 || (refs && words.length > 0)) return { ...raw, keywords: words, ...(refs ? { refs } : {}) }
@@ -109,10 +110,14 @@ export const namedWords: Rule = ({ intent, clause: { acts, text, question }, slo
       ? 'add_keywords'
       : undefined
 }
-/** The words behind a colon. */
-export const wordsBehind = (raw: Slots, { text }: Clause): Slots => {
-  const list = colonList.exec(text)?.[1]
-  return list && !raw.keywords && !raw.quote ? { ...raw, keywords: listedIn(list).map((it) => it.trim()) } : raw
+/** The words behind a colon, and the campaign before it: 'add to Bread: rye loaf, sour bread'. */
+export function wordsBehind(raw: Slots, clause: Clause): Slots {
+  const hit = colonList.exec(clause.text)
+  const [, list] = hit ?? []
+  if (!hit || !list || raw.quote) return raw
+  const before = all(clause, 'ref').filter((it) => it.span[0] - clause.span[0] < hit.index)
+  const refs = before.length > 0 ? { refs: before.map((it) => it.ref) } : {}
+  return { ...raw, ...refs, keywords: listedIn(list).map((it) => it.trim()) }
 }
 /** 'Chuck out boiler parts', while keywords are talked of, if a campaign is called Boiler: the word, never the campaign. */
 export const droppingWord: Rule = ({ intent, clause: { entities, text, span, acts, question }, state }) => {

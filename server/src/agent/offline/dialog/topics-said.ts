@@ -2,6 +2,7 @@ import type { Clause, EntityOf, Lang } from '../nlu/index.ts'
 import { conceptWordsOnly, isAnything, withoutLeading, withoutTrailing } from './concepts.ts'
 import { inside } from './quantities.ts'
 import { all, wordCount } from './said.ts'
+import { looksLikeValue } from './value-form.ts'
 
 /** 'The same', 'same subject', the 'leave' of 'leave that out', 'us yet': not topics. */
 const isPointer = (topic: string, lang: Lang): boolean =>
@@ -32,6 +33,15 @@ function behindOccasion(topic: EntityOf<'topic'>, clause: Clause): string | unde
     ? /^\s*:\s*(\p{L}[^\d,.;:]*\p{L})/u.exec(clause.text.slice(topic.span[1] - clause.span[0]))?.[1]
     : undefined
 }
+const apposition = /^\s*[,:]\s*([^,.;:!?\d]+?)\s*[,.;]/u
+const MOST_WORDS = 5
+/** 'Our new thing, baking classes, 7 a day': what it is follows. */
+function apposed(topic: EntityOf<'topic'>, clause: Clause, lang: Lang): string[] {
+  const said = apposition.exec(clause.text.slice(topic.span[1] - clause.span[0]))?.[1]
+  const isSubject = said && wordCount({ text: said }) <= MOST_WORDS && looksLikeValue(said, lang)
+  const isOther = all(clause, 'place').some((it) => said?.includes(it.value))
+  return isSubject && !isOther && !isAnything(said, lang) ? [said] : []
+}
 /** The topics. A word in the business's name isn't one. */
 export const topicsOf = (clause: Clause, business: string | undefined, lang: Lang): readonly string[] => [
   ...new Set(
@@ -39,7 +49,8 @@ export const topicsOf = (clause: Clause, business: string | undefined, lang: Lan
       const topic = subjectAlone(behindOccasion(entity, clause) ?? wholeOf(entity, clause), lang)
       const isTown = all(clause, 'place').some((it) => it.value.toLowerCase() === topic.toLowerCase())
       const isNone = topic === '' || business?.includes(topic) || isTown
-      return isNone || isAnything(topic, lang) || isPointer(topic, lang) ? [] : [topic]
+      if (isNone || isPointer(topic, lang)) return []
+      return isAnything(topic, lang) ? apposed(entity, clause, lang) : [topic]
     }),
   ),
 ]

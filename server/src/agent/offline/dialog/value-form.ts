@@ -9,7 +9,7 @@ const ofSentence =
 /** 'Comida para llevar', 'the remove': behind these, a verb's form is part of a noun. */
 const ofNoun = /^(?:for|of|a|the)$/
 /** What a value doesn't begin with: 'not good', 'it ends'. */
-const ofBeginning = /^(?:not|pron\.(?:one|many)|t\.(?:no|yes|if)|v\.be)$/
+const ofBeginning = /^(?:not|pron\.(?:one|many)|t\.(?:no|if)|v\.be)$/
 const without = /^(?:without|sin|ohne|sans|sem|senza)$/
 /** Whether words that would be saved look like a name, a product or a service, and not like a clause or an order. */
 export function looksLikeValue(text: string, lang: Lang): boolean {
