@@ -6,23 +6,24 @@ import { all } from './said.ts'
 const planning: ReadonlySet<string> = new Set(['create_campaign', 'answer'])
 const MONTH_DAYS = 31
 /** 'Von 5. Dezember weg bis 30., …': the last day of the run, not an age. */
-function asDay(it: Entity, start: EntityOf<'date'> | undefined): Entity {
-  if (it.type !== 'age' || !start || it.from !== undefined || it.to === undefined || it.to > MONTH_DAYS) return it
-  const day = readDay(`${start.from.slice(0, 8)}${String(it.to).padStart(2, '0')}`)
-  const isBehind = day && it.span[0] > start.span[0] && day > start.from
-  return isBehind ? { type: 'date', from: day, to: day, grain: 'day', role: 'end', span: it.span } : it
+function asDay(said: Entity, start: EntityOf<'date'> | undefined): Entity {
+  if (said.type !== 'age' || !start || said.from !== undefined || said.to === undefined || said.to > MONTH_DAYS)
+    return said
+  const day = readDay(`${start.from.slice(0, 8)}${String(said.to).padStart(2, '0')}`)
+  const isBehind = day && said.span[0] > start.span[0] && day > start.from
+  return isBehind ? { type: 'date', from: day, to: day, grain: 'day', role: 'end', span: said.span } : said
 }
 const LEAD_WORDS = 2
 /** 'Stop at 19 December': the end, whatever the verb orders elsewhere. */
-function asEnd(it: Entity, { text, span }: Clause, lang: Lang): Entity {
-  if (it.type !== 'date' || it.role !== undefined || it.from !== it.to) return it
+function asEnd(said: Entity, { text, span }: Clause, lang: Lang): Entity {
+  if (said.type !== 'date' || said.role !== undefined || said.from !== said.to) return said
   const before =
     text
-      .slice(0, it.span[0] - span[0])
+      .slice(0, said.span[0] - span[0])
       .split(/[,;.]/)
       .at(-1) ?? ''
-  const said = conceptsIn(before.trim().split(/\s+/).slice(-LEAD_WORDS).join(' '), lang)
-  return said.has('end') && !said.has('start') ? { ...it, role: 'end' } : it
+  const words = conceptsIn(before.trim().split(/\s+/).slice(-LEAD_WORDS).join(' '), lang)
+  return words.has('end') && !words.has('start') ? { ...said, role: 'end' } : said
 }
 /** A clause about a new ad, with the last day of its run. */
 export function withEndDay(clause: Clause, lang: Lang): Clause {

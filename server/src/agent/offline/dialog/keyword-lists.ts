@@ -66,7 +66,7 @@ function itemBeside(w: Words, from: number, way: 1 | -1): Range {
   return way > 0 ? [at, endOf(w, at)] : [beginOf(w, at), at]
 }
 /** The items beside those that were found, as long as they look like some. */
-function listAround(w: Words, found: readonly Range[], canBe: (it: Range) => boolean): Range[] {
+function listAround(w: Words, found: readonly Range[], canBe: (item: Range) => boolean): Range[] {
   const isNew = ([from, to]: Range): boolean =>
     to > from && to - from <= MOST_WORDS && !found.some((it) => it[0] < to && from < it[1])
   const beside = (from: number, way: 1 | -1): Range[] => {

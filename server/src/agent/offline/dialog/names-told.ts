@@ -1,7 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Clause, Lang, Reading } from '../nlu/index.ts'
 import { continued } from './answered.ts'
-import { conceptsIn } from './concepts.ts'
+import { conceptsIn, conceptWordsOnly } from './concepts.ts'
 import { wordCount } from './said.ts'
 import type { MutableSlots } from './slots.ts'
 import { latestTopic, openPlan, type State } from './state.ts'
@@ -28,7 +28,8 @@ export function takeNames(slots: MutableSlots, { text }: Clause, lang: Lang): vo
     const name = slots[key]
     if (name === undefined || text.includes(`"${name}"`)) continue
     const isOut = isDenied(name, text, lang)
-    if (!isOut && looksLikeValue(name, lang)) continue
+    // 'The buyer called it off'.
+    if (!isOut && !conceptWordsOnly(name, 'off', lang) && looksLikeValue(name, lang)) continue
     delete slots[key]
     if (isOut && key === 'business' && slots.name !== undefined && slots.name !== name) slots.business = slots.name
   }

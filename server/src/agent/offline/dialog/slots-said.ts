@@ -238,12 +238,6 @@ function takeSingle(slots: MutableSlots, clause: Clause, lang: Lang): void {
   takeNames(slots, clause, lang)
   // 'Call it Coffee Hour rather'.
   if (slots.name) slots.name = withoutTrailing(slots.name, 'rather', lang)
-  withoutOff(slots, lang)
-}
-/** 'The buyer called it off' gives no name. */
-function withoutOff(slots: MutableSlots, lang: Lang): void {
-  for (const key of ['name', 'business'] as const)
-    if (slots[key] && conceptWordsOnly(slots[key], 'off', lang)) delete slots[key]
 }
 /**
  * The text without campaign names and end dates, whose words mean nothing else: 'Birthday Orders' doesn't ask for orders; 'until New Year'
