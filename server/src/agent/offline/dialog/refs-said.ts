@@ -5,21 +5,29 @@ import { kinds } from './intent-kinds.ts'
 import { inside } from './quantities.ts'
 import { all, overlap, saidAs } from './said.ts'
 
-/** 'Every night', 'all the time limits': all times, not all campaigns. */
-const isOfTimes = ({ ref, span: [, end] }: EntityOf<'ref'>, clause: Clause): boolean =>
+/** 'Every night', 'all the time limits', 'A all day', 'not at all': all times, not all campaigns. */
+const isOfTimes = ({ ref, span: [from, end] }: EntityOf<'ref'>, clause: Clause): boolean =>
   ref.kind === 'all' &&
-  clause.entities.some(
+  (clause.entities.some(
     (it) => (it.type === 'hours' || it.type === 'dimension') && it.span[0] >= end && it.span[0] - end <= GAP,
-  )
+  ) ||
+    isNotAtAll.test(clause.text.slice(0, from - clause.span[0])) ||
+    (ref.noun === undefined && ref.count === undefined && isTimed(clause) && namesOne(clause)))
 /** A space, and perhaps 'the'. */
 const GAP = 5
+const isNotAtAll = /(?<!\p{L})at\s+$/iu
+const isTimed = ({ intents, times = [] }: Clause): boolean => intents[0]?.intent === 'set_schedule' && times.length > 0
+const namesOne = ({ entities }: Clause): boolean =>
+  entities.some((it) => it.type === 'ref' && it.ref.kind === 'name' && it.ref.ids.length > 0)
+const daysBehind = /^\s*(?:days?|d[ií]as?|tage?n?|jours?|giorni)(?!\p{L})/iu
 /** 'Only Friday and Saturday, the rest nothing': the other days, not the other campaigns. */
-const isOtherDays = ({ ref }: EntityOf<'ref'>, { intents, times = [], entities }: Clause): boolean =>
-  isOthers(ref) &&
+const isOtherDays = ({ ref, span: [, end] }: EntityOf<'ref'>, clause: Clause): boolean =>
+  ref.kind === 'other' &&
   ref.noun !== 'campaign' &&
-  intents[0]?.intent === 'set_schedule' &&
-  times.some((it) => it.is === 'days') &&
-  !entities.some((it) => it.type === 'ref' && it.ref.kind === 'name')
+  isTimed(clause) &&
+  clause.times?.some((it) => it.is === 'days') === true &&
+  (daysBehind.test(clause.text.slice(end - clause.span[0])) ||
+    (isOthers(ref) && !clause.entities.some((it) => it.type === 'ref' && it.ref.kind === 'name')))
 /** 'The last 7 days', 'last two weeks' aren't list positions, 'the week before that' refers to nothing, 'by a third' isn't a position. */
 const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
   isOfTimes(it, clause) ||
@@ -56,7 +64,7 @@ const isLeft = (ref: Ref, { parts = [], intents }: Clause, says: ReadonlySet<Con
   isOthers(ref) &&
   (says.has('same') || parts.some((it) => it.is === 'act' && it.act === 'keep')) &&
   (intents[0]?.intent === 'set_texts' || parts.some((it) => it.is === 'value' || it.is === 'when')) &&
-  !parts.some((it) => it.is === 'set' && it.side !== undefined)
+  (intents[0]?.intent === 'set_schedule' || !parts.some((it) => it.is === 'set' && it.side !== undefined))
 /** 'Which day is the last one?' asks when, not about a row. */
 const isWhichDay = (ref: Ref, clause: Clause, says: ReadonlySet<Concept>): boolean =>
   ref.kind === 'position' &&

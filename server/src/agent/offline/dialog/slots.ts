@@ -71,6 +71,8 @@ export interface Slots {
   readonly hours?: { readonly from: number; readonly to: number }
   /** What is said about days and hours, one after another; for an ad that there is. */
   readonly timetable?: readonly TimesSaid[]
+  /** The days with several stretches, of which one has to be chosen, and from when to when they are. */
+  readonly severalOn?: { readonly days: readonly Weekday[]; readonly from: number; readonly to: number }
   readonly ages?: readonly { readonly from?: number; readonly to?: number }[]
   readonly gender?: 'male' | 'female' | 'all'
   readonly count?: number

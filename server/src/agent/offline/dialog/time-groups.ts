@@ -18,6 +18,8 @@ export const cut = /[,.;:!?\n]/
 const hardCut = /[.;!?\n]/
 const joiner =
   /^[\s,&+/–-]*(?:(?:and|or|also|then|again|plus|too|y|e|o|u|despues|después|luego|ademas|además|depois|und|dann|oder|auch|sowie|et|ou|puis|aussi|ed|poi|anche|the|on|los|las|el|am|le|les|il|la|no|na|nos|os|as|de|du|von|from|at|um|à|ab)(?![\p{L}])[\s,&+]*)*$/iu
+/** 'Not Friday, Thursday'. */
+export const isComma = /^\s*,\s*$/
 const listing = /,|(?<!\p{L})(?:and|y|und|et|e)(?!\p{L})/u
 const aside = /^\s*(?:(?!(?:and|y|und|et|e|o|or|oder|ou)\s)\p{L}{1,6}\s+){0,2}$/u
 const takenBack =
@@ -68,9 +70,11 @@ function takesDays(group: Group, times: readonly TimePart[], at: number, text: T
   const isApart =
     text(group.to, days.span[0]).includes(',') && !text(days.span[1], next?.span[0] ?? days.span[1]).includes(',')
   const isNext = next?.is === 'hours' && (isApart || !isHoursFirst)
-  const behind = text(days.span[1], times[at + 1]?.span[0] ?? Number.POSITIVE_INFINITY)
+  const behind = text(days.span[1], times[at + 1]?.span[0] ?? Number.POSITIVE_INFINITY).split(cut)[0] ?? ''
+  // 'Only 9 to noon, Saturdays too': as on the other days.
+  const isToo = text(group.to, days.span[0]).includes(',') && conceptsIn(behind, lang).has('add')
   // '9 to 5, Sundays off'.
-  return group.days.length === 0 && !isNext && !isOff(behind.split(cut)[0] ?? '', lang)
+  return group.days.length === 0 && !isNext && !isToo && !isOff(behind, lang)
 }
 /** What a statement's hours become with these; undefined if they begin another statement. */
 function hoursWith(group: Group, time: Hours, gap: string, text: TextOf, lang: Lang): Hours[] | undefined {
@@ -90,16 +94,22 @@ const begun = (it: TimePart): Group => ({
   to: it.span[1],
   between: '',
 })
-export function groupsOf(times: readonly TimePart[], text: TextOf, lang: Lang): Group[] {
+/** `corrects`: the message says what was wrong, and what is right. */
+export function groupsOf(times: readonly TimePart[], text: TextOf, lang: Lang, corrects: boolean): Group[] {
   const groups: Group[] = []
   for (const [at, time] of times.entries()) {
     const group = groups.at(-1)
-    const more = group && withPart(group, times, at, text, lang)
+    const isRight =
+      corrects && group && isComma.test(text(group.to, time.span[0])) && isOff(leadTo(group, groups, text), lang)
+    const more = group && !isRight && withPart(group, times, at, text, lang)
     if (more) groups[groups.length - 1] = more
     else groups.push(begun(time))
   }
   return groups
 }
+/** What is said before a statement. */
+const leadTo = (group: Group, groups: readonly Group[], text: TextOf): string =>
+  text(groups.at(-2)?.to ?? 0, group.from)
 /** A statement together with the next days or hours, if they belong to it. */
 function withPart(group: Group, times: readonly TimePart[], at: number, text: TextOf, lang: Lang): Group | undefined {
   const time = times[at]

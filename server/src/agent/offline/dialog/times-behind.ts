@@ -33,6 +33,14 @@ function goesOn(one: Clause | undefined, next: Clause): one is Clause {
     !isOfOther(one, next)
   )
 }
+/** 'The evenings are best, so 5 to 11': the part of the day is what the hours are in. */
+const isPartOf = (one: Clause, next: Clause): boolean =>
+  !one.question &&
+  topOf(next).intent === 'set_schedule' &&
+  (one.times ?? []).length > 0 &&
+  one.times?.every((it) => it.is === 'hours' && it.vague) === true &&
+  next.times?.some((it) => it.is === 'hours' && it.open && !it.vague) === true &&
+  !isOfOther(one, next)
 function joined(one: Clause, next: Clause, text: string): Clause {
   const gap = text.slice(one.span[1], next.span[0])
   return {
@@ -54,7 +62,9 @@ export function withTimesJoined(reading: Reading): Reading {
   const found: Clause[] = []
   for (const next of reading.clauses) {
     const one = found.at(-1)
-    if (goesOn(one, next)) found[found.length - 1] = joined(one, next, reading.text)
+    if (one && isPartOf(one, next))
+      found[found.length - 1] = { ...joined(one, next, reading.text), intents: next.intents }
+    else if (goesOn(one, next)) found[found.length - 1] = joined(one, next, reading.text)
     else found.push(next)
   }
   return { ...reading, clauses: found.map(withoutAmounts) }
@@ -89,6 +99,9 @@ export const timesMeant: Rule = ({ intent, clause: { intents, acts, question }, 
   const isOff = s.timetable?.some((it) => it.off && it.hours) === true && fieldIn(s) !== 'hours'
   // 'Take that out everywhere from 10 to 6' says nothing about the business.
   if (intent === 'save_profile' && isOff && acts.includes('v.remove')) return 'set_schedule'
+  // 'Only at lunch and at dinner' names no place.
+  const isOfMeals = s.timetable?.some((it) => it.hours?.some(({ part }) => part)) === true && !s.places && !s.placesOut
+  if (intent === 'set_places' && isOfMeals && !question && !openPlan(state)) return 'set_schedule'
   const isOther = s.quote ?? s.headlines ?? s.descriptions ?? s.amount ?? s.start ?? s.end ?? s.website
   const isLikely = intents.some((it) => it.intent === 'set_schedule' && it.p >= LEAST)
   const hasHours = s.timetable?.some((it) => it.hours) === true && (s.hours ?? s.weekdays) !== undefined

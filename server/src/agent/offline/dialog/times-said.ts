@@ -1,6 +1,8 @@
 import type { Clause, Lang, Weekday } from '../nlu/index.ts'
 import { conceptsIn } from './concepts.ts'
-import { cut, type Group, groupsOf, isJoiner, isOff, type TextOf } from './time-groups.ts'
+import { cut, type Group, groupsOf, isComma, isJoiner, isOff, type TextOf } from './time-groups.ts'
+import { within } from './day-halves.ts'
+import { asOneMessage, stretchesOf } from './times-together.ts'
 import { week } from './week.ts'
 
 export interface Stretch {
@@ -8,6 +10,8 @@ export interface Stretch {
   readonly to: number
   /** It may be in either half of the day. */
   readonly isOpen?: true
+  /** 'At night', whose hours weren't said. */
+  readonly part?: NonNullable<Group['hours'][number]['vague']>
 }
 /** When ads are to be shown or not: days, hours, or both. */
 export interface TimesSaid {
@@ -30,9 +34,13 @@ export interface TimesSaid {
   readonly plain?: true
 }
 
-const turn = /(?<!\p{L})(?:but|and|so|pero|y|aber|und|sondern|mais|et|mas|e|ma|ed)(?!\p{L})/giu
+const turn =
+  /(?<!\p{L})(?:but|and|so|pero|y|entonces|aber|und|sondern|deshalb|daher|mais|et|donc|alors|mas|e|ent[aã]o|ma|ed|quindi)(?!\p{L})/giu
 const others =
   /(?<!\p{L})(?:others?|otr[oa]s|ander\p{L}*|[uü]brig\p{L}*|autres?|outr[oa]s|altr[ie]|dem[aá]s|demais)(?!\p{L})/iu
+/** 'On Sunday evenings we close, so cut them after 3 that day'. */
+const thatDay =
+  /(?<!\p{L})(?:(?:that|those|this) days?|es[eao]s? d[ií]as?|(?:dem|diesem|den|diesen|jenem) tag(?:en)?|ces? jours?|ness?es? dias?|ess?es? dias?|que(?:l|i) giorn[oi])(?!\p{L})/iu
 const leadingNo = /^\s*(?:no+|nope|nah|nein|nee?|non|n[aã]o)(?!\p{L})/iu
 /** 'No sorry, only Fridays'. */
 const sorryNo =
@@ -60,17 +68,23 @@ function said({ days, hours, between }: Group, around: string, opening: string, 
   // 'Off outside 4 to 10' is on from 4 to 10.
   const isOutside = says.has('outside') || conceptsIn(opening, lang).has('outside')
   const isOut = isOff(`${around} ${between}`, lang) !== isOutside
+  // 'Saturdays only until 1' doesn't mean only Saturdays.
+  const isOnlyBound =
+    bound !== undefined &&
+    !more &&
+    days.length > 0 &&
+    conceptsIn(between, lang).has('only') &&
+    !conceptsIn(around, lang).has('only')
   const isRest = days.length === 0 && (says.has('rest') || others.test(around))
   const flags = {
     ...(isRest ? { rest: true as const } : {}),
     ...(isOut ? { off: true as const } : {}),
-    ...(says.has('only') ? { only: true as const } : {}),
+    ...(says.has('only') && !isOnlyBound ? { only: true as const } : {}),
     ...(says.has('add') && !isOut ? { also: true as const } : {}),
   }
-  const stretches = hours.map(({ from, to, open }) => ({ from, to, ...(open ? { isOpen: open } : {}) }))
   return {
     ...(days.length > 0 ? { days: [...new Set(days)] } : {}),
-    ...(hours.length > 0 ? { hours: stretches } : {}),
+    ...(hours.length > 0 ? { hours: stretchesOf(hours) } : {}),
     ...(bound && !more ? { bound } : {}),
     ...flags,
     ...(Object.keys(flags).length === 0 ? { plain: true } : {}),
@@ -120,7 +134,9 @@ function around(group: Group, { before, next, text }: Around, { span: [start], c
 function withoutSlips(times: NonNullable<Clause['times']>, text: TextOf, lang: Lang) {
   const isSlip = (time: (typeof times)[number], at: number): boolean => {
     const next = times[at + 1]
-    return next?.is === time.is && slip.test(text(time.span[1], next.span[0]))
+    // 'Not at night, I mean 12 to 6' tells which hours.
+    const isToldBetter = time.is === 'hours' && next?.is === 'hours' && time.vague && within(next, time.vague)
+    return next?.is === time.is && !isToldBetter && slip.test(text(time.span[1], next.span[0]))
   }
   const isOnly = times.some(
     (it, at) => isSlip(it, at) && conceptsIn(text(it.span[0] - OPENING, it.span[0]), lang).has('only'),
@@ -138,30 +154,27 @@ export function timesSaid(clause: Clause, lang: Lang): TimesSaid[] {
   } = clause
   const text: TextOf = (from, to) => whole.slice(Math.max(0, from - start), Math.max(0, to - start))
   const { meant, also } = withoutSlips(times, text, lang)
-  const groups = groupsOf(meant, text, lang)
+  const groups = groupsOf(meant, text, lang, clause.corrects === true)
   const isKept = parts.some((it) => it.is === 'act' && kept.has(it.act))
   const found: TimesSaid[] = []
+  const sayingOf = (group: Group, before: Group | undefined, next: Group | undefined): TimesSaid => {
+    // The 'de' of 'fuera de 16:00 a 22:00' belongs to the hours, too.
+    const opening = text(Math.max(before?.to ?? start, group.from - OPENING), group.to)
+    const { plain, ...told } = said(group, around(group, { before, next, text }, clause, lang), opening, lang)
+    const gap = text(before?.to ?? start, group.from)
+    const that = group.days.length === 0 && thatDay.test(gap) ? found.findLast((it) => it.days)?.days : undefined
+    const days = that ? { days: that } : {}
+    // 'Not at night and on Sundays'; but 'no, not Friday, Thursday' has the right one last.
+    const isLike = found.at(-1)?.off === true && group.hours.length === 0 && isJoiner(gap, lang)
+    if (isLike && !(clause.corrects && isComma.test(gap))) return { ...told, ...days, ...also, off: true }
+    return { ...told, ...days, ...also, ...(plain && !isKept ? { plain } : {}) }
+  }
   for (let at = 0; at < groups.length; at++) {
     const [before, group, next] = [groups[at - 1], groups[at], groups[at + 1]]
     if (!group) continue
     const range = across(group, next, text(group.to, next?.from ?? group.to))
-    if (range) {
-      found.push(...range)
-      at++
-      continue
-    }
-    // The 'de' of 'fuera de 16:00 a 22:00' belongs to the hours, too.
-    const opening = text(Math.max(before?.to ?? start, group.from - OPENING), group.to)
-    const { plain, ...told } = said(group, around(group, { before, next, text }, clause, lang), opening, lang)
-    // 'Not at night and on Sundays'.
-    const gap = text(before?.to ?? start, group.from)
-    const isLike = found.at(-1)?.off === true && group.hours.length === 0 && isJoiner(gap, lang)
-    found.push({
-      ...told,
-      ...also,
-      ...(isLike ? { off: true } : {}),
-      ...(plain && !isLike && !isKept ? { plain } : {}),
-    })
+    if (range) at++
+    found.push(...(range ?? [sayingOf(group, before, next)]))
   }
-  return found
+  return asOneMessage(found)
 }

@@ -77,6 +77,9 @@ function shown(stretch: Stretch, { bound, later, plain, days }: TimesSaid, usual
   if (bound === 'at' && later && plain && !days) return nearer(stretch, usual)
   return bound === 'until' ? until(stretch, usual) : bound ? since(stretch, usual) : awake(stretch)
 }
+/** 'And in the afternoon too, 4 to 7': beside the morning, and not instead of all of it. */
+const isBeside = (own: readonly Stretch[], old: readonly Stretch[]): boolean =>
+  own.some((it) => !old.some(({ from, to }) => from <= it.from && it.to <= to))
 const isWhole = ({ from, to }: Stretch): boolean => from === 0 && to === DAY
 
 /** The days that a statement is about. */
@@ -99,7 +102,11 @@ function plus(said: TimesSaid, grid: Grid, base: Grid, days: readonly Weekday[])
           () => [],
         )
       : grid
-    return changed(kept, days, (old, day) => (old.length > 0 ? old : [usualOn(day, base, grid)]))
+    // 'Also on Mondays', which had no hours of their own: at those of the other days.
+    const isFree = (day: Weekday): boolean => said.also === true && (base.get(day) ?? []).every(isWhole)
+    return changed(kept, days, (old, day) =>
+      old.length > 0 ? old : [isFree(day) ? usualOn(day, grid, base) : usualOn(day, base, grid)],
+    )
   }
   const pieces = days.flatMap((day) => {
     const usual = usualOn(day, grid, base)
@@ -109,7 +116,8 @@ function plus(said: TimesSaid, grid: Grid, base: Grid, days: readonly Weekday[])
   return new Map(
     [...grid].map(([day, old]) => {
       const own = pieces.flatMap(([on, it]) => (on === day ? [it] : []))
-      return [day, joined([...(days.includes(day) && !said.back ? [] : old), ...own])]
+      const isKept = !days.includes(day) || said.back || (said.also && !said.bound && isBeside(own, old))
+      return [day, joined([...(isKept ? old : []), ...own])]
     }),
   )
 }

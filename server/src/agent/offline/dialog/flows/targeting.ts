@@ -11,7 +11,7 @@ import { timesAfter } from '../times-after.ts'
 import type { Shift } from '../week.ts'
 import { buildsOn, scheduleAfter } from '../week-grid.ts'
 import { card, idsOf, namesOf, readAll, readOne } from './engine.ts'
-import { oneStretch } from './one-stretch.ts'
+import { oneStretch, unsureDays } from './one-stretch.ts'
 import { type Flows, usesOf } from './table.ts'
 import { readOf, showTargeting } from './targeting-shown.ts'
 import { cards, those } from './those.ts'
@@ -29,8 +29,11 @@ const setting = (
     // 'Braces only in Lyon', after another was limited: that one's limits don't apply here.
     if (isDone && namesAnother(old, now) && !now.says?.has('same') && aimed.some((it) => now[it])) return undefined
     const more = !isDone && isAdding(now) ? added(old, now) : {}
-    const said = overwritten(old, { ...now, ...more, ...around(old, now) }, usesOf(intent))
-    return said && { ...said, ...timesAfter(old, now), says: isDone ? now.says : old.says }
+    // 'All of it', asked which of a day's stretches.
+    const isOfHours = old.severalOn && now.timetable && now.refs?.every((it) => it.kind === 'all')
+    const refs = isOfHours ? { refs: undefined } : {}
+    const said = overwritten(old, { ...now, ...refs, ...more, ...around(old, now) } as Slots, usesOf(intent))
+    return said && { ...said, ...timesAfter(old, now, isDone), says: isDone ? now.says : old.says }
   },
   step: (raw, w) => {
     const said = intent === 'set_schedule' || (raw.weekdays ?? raw.hours) ? raw : { ...raw, timetable: undefined }
@@ -39,6 +42,8 @@ const setting = (
     const focus = idsOf(campaigns)
     const { why } = unplaced(s, 'set_campaign_targeting', w)
     if (why) return ask('places', why, { focus })
+    const unsure = unsureDays(s, focus, w)
+    if (unsure) return unsure
     const now = isBuilding(s, w) ? readAll(w, campaigns.map(readOf)).map(inner) : []
     const schedules = campaigns.map((_, at) => scheduleOf(s, now[at]))
     const twice = oneStretch(schedules.find((it) => it.length > 0) ?? [], s, focus, w)

@@ -61,9 +61,15 @@ const half = (x: Caught, by: number): Clock | undefined => {
   const at = hourOf(Number(x['<num>']), x)
   return at && { ...at, hour: at.hour + by }
 }
+/** '14.30', which is a number elsewhere: no other minutes can be set. */
+const pointed = (x: Caught): Clock | undefined => {
+  const written = String(x['#number'])
+  return /^\d{1,2}\.(?:00|15|30|45)$/.test(written) ? timeOf(written.replace('.', ':'), x) : undefined
+}
 const clock: Part<Clock> = grammar<Clock>('looseclock', { '<num>': number }, [
   ['#time am|pm?', (x) => timeOf(String(x['#time']), x)],
-  ['<num> oclock? am|pm?', (x) => hourOf(Number(x['<num>']), x)],
+  ['#number oclock? am|pm?', pointed],
+  ['<num> =ish? oclock? am|pm?', (x) => hourOf(Number(x['<num>']), x)],
   ['<num> =15|=30|=45 am|pm?', (x) => half(x, Number(x['=15'] ?? x['=30'] ?? x['=45']) / QUARTERS)],
   ['@en half =past? <num> am|pm?', (x) => half(x, 0.5)],
   ['=halb <num> am|pm?', (x) => half(x, -0.5)],
@@ -108,6 +114,7 @@ const hoursPart: Part<Hours> = grammar<Hours>(
     '<clock>': clock,
     '<whole>': phrase(true, words.whole),
     '<lunch>': phrase(true, words.lunch),
+    '<dinner>': phrase(true, words.dinner),
     '<night>': phrase(true, words.night),
     '<morning>': phrase(true, words.morning),
   },
@@ -126,6 +133,7 @@ const hoursPart: Part<Hours> = grammar<Hours>(
     ['<clock>', (x) => (isPlain(x['<clock>'] as Clock) ? undefined : since(x, 'at'))],
     ['part', (x) => vague(String(x.part))],
     ['<lunch>', () => vague('lunch')],
+    ['<dinner>', () => vague('evening')],
     ['<night>', () => vague('night')],
     ['<morning>', () => vague('morning')],
     ['<whole>', () => ({ from: 0, to: DAY })],
