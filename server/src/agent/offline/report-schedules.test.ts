@@ -118,3 +118,12 @@ describe('reports go out by themselves', () => {
     expect((await sender().talk.say('who gets reports from me?')).text).toMatch(/No report goes out/)
   })
 })
+test('the rhythm that is said, and no other', async () => {
+  const { talk } = sender()
+  expect(saved(await talk.say('me manda os números por email todo dia 15'))).toEqual([
+    { every: 'monthly', month_day: 15 },
+  ])
+  expect(saved(await talk.say('pensando bem toda segunda é melhor, um mês é muito'))).toEqual([
+    { every: 'weekly', weekday: 'MONDAY' },
+  ])
+})

@@ -163,3 +163,10 @@ test.each([
   const turn = await kept([]).say(text)
   expect(acts(turn).flatMap((it) => (it.tool === 'set_campaign_targeting' ? [it.args.campaign_id] : []))).toEqual(ids)
 })
+test.each([
+  ['add sundays to rye bread, 10 to 4', [{ days: others('SUNDAY') }, hours(['SUNDAY'], '10:00', '16:00')]],
+  ['rye bread nur mittags', [hours(week, '12:00', '14:00')]],
+  ['party cakes du lundi au jeudi de 18h à 22h, le reste rien', [hours(week.slice(0, 4), '18:00', '22:00')]],
+] as const)('%s: no day and no hour beyond what is said', async (text, schedule) => {
+  expect(await scheduled([text])).toEqual(schedule)
+})

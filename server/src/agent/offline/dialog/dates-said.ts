@@ -46,7 +46,12 @@ export function datesIn(clause: Clause): EntityOf<'date'>[] {
   const rows = kinds.rowed.has(clause.intents[0]?.intent ?? 'unclear')
     ? all(clause, 'ref').filter((it) => isRow(it, clause))
     : []
-  const others = [...(isWeekly(clause) ? all(clause, 'weekdays') : []), ...rows]
+  // 'Todo dia 15' is a day of the month.
+  const isOfMonth = (it: EntityOf<'weekdays'>): boolean =>
+    it.days.length === WEEK_DAYS &&
+    all(clause, 'date').some((date) => overlap(date, it) && /\d/.test(saidAs(date, clause)))
+  const weekly = isWeekly(clause) ? all(clause, 'weekdays').filter((it) => !isOfMonth(it)) : []
+  const others = [...weekly, ...rows]
   return all(clause, 'date').filter(
     (it) =>
       !others.some((other) => overlap(other, it)) && !inside(it, named) && !isInTopic(it) && !isOfSubject(it, clause),

@@ -6,6 +6,7 @@ import type { Key } from '../words/say.ts'
 import type { Change } from './changes/change.ts'
 import { conceptsIn } from './concepts.ts'
 import { inWords } from './flows/changes.ts'
+import { isFromLater, timesLater } from './from-later.ts'
 import { isHalfHeard } from './half-heard.ts'
 import { kinds } from './kinds.ts'
 import { askAmount, isBudget, type OpenAmount, openAmount } from './open-amount.ts'
@@ -91,7 +92,7 @@ export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: W
   const clauses = tasks.flatMap(({ heard = [], intent }) => (kinds.ofCampaign.has(intent) ? heard : []))
   const done = doneWith(steps)
   if (tasks.some(pointsOnly)) return ask('topic', w.say('create.ask_topic'))
-  if (!done.calls.some(changes)) return undefined
+  if (!done.calls.some(changes)) return timesLater(tasks, clauses, done, w)
   if (clauses.some(isTakenBack)) return tell(w.say('talk.no'))
   const again = readTwice(tasks, steps, clauses, done)
   const open = openAmount(clauses, done, w)
@@ -100,7 +101,7 @@ export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: W
   const orders = tasks.filter(({ intent }) => kinds.ofCampaigns.has(intent))
   if (isHearsay(clauses, w)) return unsure('left.heard', orders, done, w)
   if (orders.some((it) => removesRow(it, w))) return unsure('left.sure', orders, done, w)
-  if (isConditional(clauses, done)) return unsure('left.later', orders, done, w)
+  if (isConditional(clauses, done) || isFromLater(clauses, done, w)) return unsure('left.later', orders, done, w)
   if (isHalfHeard(done.calls, w)) return unsure('left.sure', orders, done, w)
   const others = likelierWants(
     again.filter((it) => !isBid(it)),

@@ -52,11 +52,15 @@ function valuesIn(value: unknown, key = ''): string[] {
   return [String(value).toLowerCase()]
 }
 /** An existing campaign uses one of several amounts. */
-const heldBy = (intent: Intent): Key[] => [
-  ...flowOf(intent).uses.filter((it) => it !== 'amounts' || intent === 'create_campaign'),
+const heldBy = (intent: Intent, { changes }: Slots): Key[] => [
+  // A list of changes has its own dates.
+  ...flowOf(intent).uses.filter(
+    (it) => (it !== 'amounts' || intent === 'create_campaign') && !(changes && dated.has(it)),
+  ),
   'changes',
   'spread',
 ]
+const dated: ReadonlySet<Key> = new Set(['start', 'end', 'length', 'shift'])
 /** The calls for these steps. */
 export const callsIn = (steps: readonly TaskStep[]): Act['calls'] =>
   steps.flatMap(({ step }) => (step.kind === 'act' ? step.calls : []))
@@ -64,7 +68,7 @@ export function doneWith(steps: readonly TaskStep[]): Done {
   const calls = callsIn(steps)
   const told = steps.map(({ step }) => (step.kind === 'act' ? (step.note ?? '') : 'text' in step ? step.text : ''))
   const held = steps.flatMap(({ task: { intent, slots }, step }) =>
-    step.kind === 'tell' ? [] : [used(slots, heldBy(intent))],
+    step.kind === 'tell' ? [] : [used(slots, heldBy(intent, slots))],
   )
   // '60 in all, 35 of it for A, the rest for B': their total.
   const sum = calls.reduce((all, { args }) => all + (Number(args.daily_budget) || 0), 0)

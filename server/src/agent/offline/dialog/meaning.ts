@@ -13,7 +13,7 @@ import { ofPeriods } from './of-figures.ts'
 import { addingWord, listing, namedRow, resting, unblocking } from './of-words.ts'
 import { ending, ofClients } from './of-clients.ts'
 import { openingTimes } from './of-hours.ts'
-import { moreTimes, timesMeant } from './times-behind.ts'
+import { moreTimes, offOneDay, timesMeant } from './times-behind.ts'
 import { ofProfiles } from './of-profile.ts'
 import { wordCount } from './said.ts'
 import { namedIds } from './slots.ts'
@@ -198,6 +198,7 @@ const rules: readonly Rule[] = [
   keepingOld,
   moreTimes,
   timesMeant,
+  offOneDay,
   openingTimes,
   onlyThere,
   addedThere,

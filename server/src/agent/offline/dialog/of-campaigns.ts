@@ -205,6 +205,8 @@ const onWith: Rule = ({ intent, clause: { acts, question, parts = [] }, slots: {
   (intent === 'change_dates' || intent === 'price') &&
   (acts.includes('v.resume') || acts.includes('v.repeat')) &&
   !question &&
+  // 'A ends on the 23rd, B keeps running'.
+  !acts.includes('v.end') &&
   parts.some((it) => it.is === 'act' && it.act === 'on') &&
   refs.some((it) => it.kind === 'name' && it.ids.length > 0)
     ? 'resume'

@@ -94,7 +94,7 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
   }),
   total_budget: withoutThat,
   change_dates: (raw, clause, lang) =>
-    endingTogether(withoutReasonDates(withoutReasonWords(raw, clause, lang), clause, lang), clause),
+    endingTogether(ofItsOwn(withoutReasonDates(withoutReasonWords(raw, clause, lang), clause, lang), clause), clause),
   social_plan: (raw, clause, lang) => counted(wholeMonth(raw, clause), lang),
   calendar: wholeMonth,
   blog_ideas: withoutDenied,
@@ -105,6 +105,25 @@ export const ownSlots: Readonly<Partial<Record<Intent, OwnSlots>>> = {
       (s, c, lang) => quotedWords(wordsBehind(s, c), c, lang),
     ]),
   ),
+}
+/** 'A ends on the 23rd, B goes on': the day is A's. */
+function ofItsOwn(raw: Slots, clause: Clause): Slots {
+  const names = all(clause, 'ref').filter(({ ref }) => ref.kind === 'name' && ref.ids.length > 0)
+  const [date, more] = all(clause, 'date')
+  const isLike = raw.says?.has('add') || raw.says?.has('same')
+  if (
+    !date ||
+    more ||
+    isLike ||
+    names.length < 2 ||
+    names.some(({ span }) => span[1] > date.span[0] && span[0] < date.span[1])
+  )
+    return raw
+  const own = names.filter((it) => it.span[0] < date.span[0])
+  const [other] = names.filter((it) => it.span[0] > date.span[1])
+  const isCut =
+    other && /[,;.]/.test(clause.text.slice(date.span[1] - 1 - clause.span[0], other.span[0] - clause.span[0]))
+  return isCut && own.length > 0 ? { ...raw, refs: own.map(({ ref }) => ref) } : raw
 }
 /** 'Both should end on the same day'; 'A has the same end date as B'. */
 function endingTogether(raw: Slots, { parts = [] }: Clause): Slots {

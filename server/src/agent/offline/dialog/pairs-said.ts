@@ -30,8 +30,10 @@ export function takeSpans(slots: MutableSlots, dates: readonly EntityOf<'date'>[
   const [a, b, more] = spans
   if (!a || !b || more) return false
   const isLaterFirst = b.to < a.from
+  // 'October beside November so far': a whole month each.
+  const areMonths = dates.every(({ grain }) => grain === 'month')
   // For two dates without an end, their order is more telling.
-  if (!isLaterFirst && (spans.length === times.length || a.to >= b.from)) return false
+  if (!isLaterFirst && !(areMonths && a.to < b.from) && (spans.length === times.length || a.to >= b.from)) return false
   ;[slots.period, slots.against] = isLaterFirst ? [a, b] : [b, a]
   return true
 }

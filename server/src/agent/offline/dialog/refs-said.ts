@@ -20,6 +20,8 @@ const isTimed = ({ intents, times = [] }: Clause): boolean => intents[0]?.intent
 const namesOne = ({ entities }: Clause): boolean =>
   entities.some((it) => it.type === 'ref' && it.ref.kind === 'name' && it.ref.ids.length > 0)
 const daysBehind = /^\s*(?:days?|d[ií]as?|tage?n?|jours?|giorni)(?!\p{L})/iu
+const isBehindDays = (end: number, { times = [] }: Clause): boolean =>
+  times.every((it) => it.is !== 'days' || it.span[1] < end)
 /** 'Only Friday and Saturday, the rest nothing': the other days, not the other campaigns. */
 const isOtherDays = ({ ref, span: [, end] }: EntityOf<'ref'>, clause: Clause): boolean =>
   ref.kind === 'other' &&
@@ -27,7 +29,7 @@ const isOtherDays = ({ ref, span: [, end] }: EntityOf<'ref'>, clause: Clause): b
   isTimed(clause) &&
   clause.times?.some((it) => it.is === 'days') === true &&
   (daysBehind.test(clause.text.slice(end - clause.span[0])) ||
-    (isOthers(ref) && !clause.entities.some((it) => it.type === 'ref' && it.ref.kind === 'name')))
+    (isOthers(ref) && (!namesOne(clause) || isBehindDays(end, clause))))
 /** 'The last 7 days', 'last two weeks' aren't list positions, 'the week before that' refers to nothing, 'by a third' isn't a position. */
 const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
   isOfTimes(it, clause) ||
@@ -44,11 +46,12 @@ const isOfAnother = (it: EntityOf<'ref'>, clause: Clause): boolean =>
 
 const NEXT_CHARS = 12
 /** 'Toda segunda', 'the first of every month': when a report goes out, and not a row. */
-const isOfRhythm = ({ ref, span: [from, to] }: EntityOf<'ref'>, clause: Clause): boolean =>
+const isOfRhythm = ({ ref, span: [from, to] }: EntityOf<'ref'>, clause: Clause, says: ReadonlySet<Concept>): boolean =>
   clause.intents[0]?.intent === 'schedule_report' &&
   ref.kind === 'position' &&
   ref.noun === undefined &&
-  (all(clause, 'weekdays').some((it) => it.span[0] < to && from < it.span[1]) ||
+  (says.has('month') ||
+    [...all(clause, 'weekdays'), ...all(clause, 'date')].some((it) => it.span[0] < to && from < it.span[1]) ||
     all(clause, 'dimension').some((it) => it.value === 'month' && it.span[0] >= to && it.span[0] - to <= NEXT_CHARS))
 
 /** 'The other two' refers to several. */
@@ -100,7 +103,9 @@ const refsIn = (clause: Clause, says: ReadonlySet<Concept>): Ref[] =>
     // 'Ändere' isn't 'andere'.
     .filter((it) => it.ref.kind !== 'other' || !/^änder/iu.test(saidAs(it, clause)))
     .filter((it) => !isOtherDays(it, clause))
-    .filter((it) => !isOfAnother(it, clause) && !isOfRhythm(it, clause) && !isAdverb(it, clause) && !isDay(it, clause))
+    .filter(
+      (it) => !isOfAnother(it, clause) && !isOfRhythm(it, clause, says) && !isAdverb(it, clause) && !isDay(it, clause),
+    )
     .map((it) => manyOf(it, clause))
     .filter((it) => !isLeft(it, clause, says) && !isWhichDay(it, clause, says))
     // 'The others, between the two of them'.

@@ -1,6 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Clause, Reading, Ref } from '../nlu/index.ts'
 import { continued } from './answered.ts'
+import { withDatesJoined } from './dates-behind.ts'
 import { flowOf } from './flows/index.ts'
 import { fillsSlot } from './slot-filling.ts'
 import { type Interpretation, kinds, SURE } from './kinds.ts'
@@ -101,7 +102,7 @@ const withoutKept = (tasks: readonly Task[]): Task[] =>
 /** The message's tasks, one or more for every request in it. */
 export function tasksOf(said: Reading, state: State, now: Now): Task[] {
   const reading = withWordsJoined(
-    withTimesJoined(withNamesSettled(withEach(withHoursOnly(withoutStopped(withCopies(said)))))),
+    withDatesJoined(withTimesJoined(withNamesSettled(withEach(withHoursOnly(withoutStopped(withCopies(said))))))),
   )
   const sum = sumIn(reading, state)
   if (sum) return [sum]

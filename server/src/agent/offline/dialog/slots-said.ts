@@ -8,93 +8,24 @@ import {
   withoutLeading,
   withoutTrailing,
 } from './concepts.ts'
-import { amountsOf, ratioOf, splitOf } from './amounts.ts'
-import { periodBefore } from './dates.ts'
+import { amountsOf, splitOf } from './amounts.ts'
 import { beforeLine, dictated } from './dictated.ts'
 import { withoutKeywords } from './keywords-listed.ts'
-import { datesIn, isWeekly } from './dates-said.ts'
+import { isWeekly } from './dates-said.ts'
 import { withEndDay } from './end-days.ts'
+import { takeTimes } from './times-taken.ts'
 import { takeMetrics } from './metrics-said.ts'
 import { takeNames } from './names-told.ts'
 import { refsSaid } from './refs-said.ts'
 import { boundedIn, inside, quantitiesOf, withoutNamedMetrics } from './quantities.ts'
 import { takeLanguage } from './language-said.ts'
 import { topicsOf } from './topics-said.ts'
-import { areJoined, takePair, takeSpans } from './pairs-said.ts'
 import { timesSaid } from './times-said.ts'
 import { takeTowns } from './towns-said.ts'
 import { isInTimes, isTold, hoursSaid, withPart } from './offer-parts.ts'
-import { all, first, isNo, overlap, saidAs } from './said.ts'
+import { all, isNo, overlap, saidAs } from './said.ts'
 import { isTown, type Entity, type EntityOf, type EntityType, type Lang, type Clause } from '../nlu/index.ts'
 import type { MutableSlots, Slots } from './slots.ts'
-
-function takeDate(slots: MutableSlots, entity: EntityOf<'date'>): void {
-  const oneDay = entity.from === entity.to
-  if (entity.role === 'end') slots.end = entity.to
-  else if (entity.role === 'start') {
-    slots.start = entity.from
-    slots.onward = true
-  } else if (oneDay && slots.start === undefined) slots.start = entity.from
-  else if (oneDay) slots.end ??= entity.from
-  else {
-    slots.start ??= entity.from
-    slots.end ??= entity.to
-  }
-  const { from, to } = entity.since ?? entity.past ?? entity
-  const began = slots.period !== undefined && entity.role !== 'start'
-  slots.period = { from: began ? (slots.period?.from ?? from) : from, to }
-}
-const withoutChange = ({ change: _, ...length }: EntityOf<'length'>): EntityOf<'length'> => length
-function takeLengths(slots: MutableSlots, clause: Clause, dates: readonly EntityOf<'date'>[]): void {
-  const isFromDay = dates.some((date) => date.role === 'start')
-  // 'Put it off by ten days', 'bring it forward a week'.
-  const isMoved = dates.length === 0 && clause.acts.includes('v.postpone')
-  const way = slots.says?.has('forward') ? 'earlier' : 'later'
-  for (const entity of all(clause, 'length')) {
-    // 'From the 2nd until three weeks later': the length of the run.
-    if (entity.change === 'later' && isFromDay) slots.length = withoutChange(entity)
-    else if (entity.change ?? isMoved) slots.shift = { ...entity, change: entity.change ?? way }
-    // 'What does it cost a day?'
-    else if (entity.days > 1 || /\d/.test(saidAs(entity, clause))) slots.length = entity
-  }
-}
-/** 'Than last month', 'par rapport au mois dernier'. */
-function isBase(date: EntityOf<'date'>, { text, span }: Clause, lang: Lang): boolean {
-  const before = text
-    .slice(0, date.span[0] - span[0])
-    .trim()
-    .split(/\s+/)
-    .slice(-LEAD_WORDS)
-  const [own = ''] = text.slice(date.span[0] - span[0]).split(/\s+/)
-  const isThan = conceptsIn(before.slice(-1).join(''), lang).has('than')
-  return isThan || conceptsIn([...before, own].join(' '), lang).has('against')
-}
-const LEAD_WORDS = 3
-function takeTimes(slots: MutableSlots, clause: Clause, lang: Lang): void {
-  const dates = datesIn(clause)
-  const [only, more] = dates
-  if (only && !more && isBase(only, clause, lang)) slots.base = true
-  if (clause.intents[0]?.intent === 'compare' && takeSpans(slots, dates)) return
-  for (const date of dates.toSorted((a, b) => Number(b.role !== undefined) - Number(a.role !== undefined)))
-    takeDate(slots, date)
-  takePair(slots, dates, clause.intents[0]?.intent === 'report' && areJoined(clause))
-  // 'Next week, 10 days': the start and the length.
-  if (slots.end && dates.every((it) => it.role !== 'end') && all(clause, 'length').some((it) => !it.change))
-    delete slots.end
-  takeLengths(slots, clause, dates)
-  const invalid = first(clause, 'invalid_date')
-  if (invalid && !ratioOf(invalid.value)) slots.invalid = invalid.value
-  takeBefore(slots, clause, dates)
-}
-function takeBefore(slots: MutableSlots, clause: Clause, dates: readonly EntityOf<'date'>[]): void {
-  const before = first(clause, 'period_before')
-  if (!before) return
-  const back = { n: before.n, ...(before.unit ? { unit: before.unit } : {}) }
-  // 'Not last week, the one before it'.
-  const isDenied = dates.length === 1 && dates[0]?.denied && !clause.negated
-  if (isDenied && slots.period) slots.period = periodBefore(slots.period, back)
-  else slots.periodBefore = back
-}
 
 const listed = {
   headline: 'headlines',

@@ -93,6 +93,13 @@ const mistaken: ReadonlySet<string> = new Set([
   'rename',
   'create_campaign',
 ])
+const oneDay =
+  /(?<!\p{L})(?:(?:this|that|just|only) one day|one day only|s[oó]lo (?:ese|este|un) d[ií]a|nur (?:an )?(?:diese[mn]|de[mn]) (?:einen )?tag|(?:seulement|juste|que) ce jour|s[oó] (?:nesse|neste|esse|este) dia|solo (?:quel|questo) giorno)(?!\p{L})/iu
+/** 'No ads on Thursday, that one day only': a pause then, and not each Thursday. */
+export const offOneDay: Rule = ({ intent, clause: { text }, slots: { timetable = [] } }) =>
+  intent === 'set_schedule' && oneDay.test(text) && timetable.some(({ days, off }) => off && days?.length === 1)
+    ? 'pause'
+    : undefined
 const LEAST = 0.05
 /** 'Take it off the air at night, 10 to 7': when it's shown, whatever else may be taken off. */
 export const timesMeant: Rule = ({ intent, clause: { intents, acts, question }, slots: s, state }) => {

@@ -68,18 +68,15 @@ function said({ days, hours, between }: Group, around: string, opening: string, 
   // 'Off outside 4 to 10' is on from 4 to 10.
   const isOutside = says.has('outside') || conceptsIn(opening, lang).has('outside')
   const isOut = isOff(`${around} ${between}`, lang) !== isOutside
+  const has = (text: string): boolean => conceptsIn(text, lang).has('only')
+  const isOnly = has(`${around} ${between} ${opening}`)
   // 'Saturdays only until 1' doesn't mean only Saturdays.
-  const isOnlyBound =
-    bound !== undefined &&
-    !more &&
-    days.length > 0 &&
-    conceptsIn(between, lang).has('only') &&
-    !conceptsIn(around, lang).has('only')
+  const isOnlyBound = bound !== undefined && days.length > 0 && has(between) && !has(around)
   const isRest = days.length === 0 && (says.has('rest') || others.test(around))
   const flags = {
     ...(isRest ? { rest: true as const } : {}),
     ...(isOut ? { off: true as const } : {}),
-    ...(says.has('only') && !isOnlyBound ? { only: true as const } : {}),
+    ...(isOnly && !isOnlyBound ? { only: true as const } : {}),
     ...(says.has('add') && !isOut ? { also: true as const } : {}),
   }
   return {
@@ -144,6 +141,22 @@ function withoutSlips(times: NonNullable<Clause['times']>, text: TextOf, lang: L
   const also: Pick<TimesSaid, 'only'> = isOnly ? { only: true } : {}
   return { meant: times.filter((it, at) => !isSlip(it, at)), also }
 }
+/** 'From Monday, 9 to 5': when that begins, and not on which days. */
+function isFirstDay(
+  { is, span: [from, to], ...time }: NonNullable<Clause['times']>[number],
+  { entities, times = [] }: Clause,
+): boolean {
+  const dates = entities.filter((it) => it.type === 'date')
+  const isMoment = times.some((it) => it.is === 'hours' && it.bound === 'at')
+  return (
+    is === 'days' &&
+    'days' in time &&
+    time.days.length === 1 &&
+    !isMoment &&
+    dates.every((it) => it.role !== 'end') &&
+    dates.some((it) => it.role === 'start' && it.span[0] < to && from < it.span[1])
+  )
+}
 /** What a message says about when its ads are shown, in its order. */
 export function timesSaid(clause: Clause, lang: Lang): TimesSaid[] {
   const {
@@ -153,7 +166,11 @@ export function timesSaid(clause: Clause, lang: Lang): TimesSaid[] {
     parts = [],
   } = clause
   const text: TextOf = (from, to) => whole.slice(Math.max(0, from - start), Math.max(0, to - start))
-  const { meant, also } = withoutSlips(times, text, lang)
+  const { meant, also } = withoutSlips(
+    times.filter((it) => !isFirstDay(it, clause)),
+    text,
+    lang,
+  )
   const groups = groupsOf(meant, text, lang, clause.corrects === true)
   const isKept = parts.some((it) => it.is === 'act' && kept.has(it.act))
   const found: TimesSaid[] = []

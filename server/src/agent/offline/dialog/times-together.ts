@@ -39,7 +39,7 @@ const lunch: Stretch = { from: HALF, to: HALF + 2, part: 'lunch' }
 function withLunch(said: readonly TimesSaid[]): readonly TimesSaid[] {
   const isNoon = ({ bound, off, hours = [] }: TimesSaid): boolean =>
     bound === 'at' && !off && hours.length === 1 && hours[0]?.from === HALF
-  if (!said.some(({ hours }) => hours?.some(({ part }) => part))) return said
+  if (!said.some(({ hours, only }) => only || hours?.some(({ part }) => part))) return said
   return said.map((it) => {
     const { bound: _, ...rest } = it
     return isNoon(it) ? { ...rest, hours: [lunch] } : it

@@ -164,13 +164,16 @@ function shiftsOf(grid: Grid): Shift[] {
     ),
   )
 }
+/** 'Add Sundays, 10 to 4' leaves the other days; 'also run it 9 to 5 on weekdays' is for those alone. */
+const ADDED_DAYS = 2
 /** Each day's hours after what was said, one statement after another; `now`: those so far. */
 function gridAfter(all: readonly TimesSaid[], now: readonly Shift[] = []): Grid {
   const said = withoutMoments(all)
   const base = now.length > 0 ? gridOf(now) : full
   // 'On Saturdays until 1' leaves the other days as they are.
   const isFirst = now.length === 0 && said.every((it) => !it.later)
-  const isAlso = (it: TimesSaid): boolean => it.also === true && !(isFirst && it.hours)
+  const isAlso = (it: TimesSaid): boolean =>
+    it.also === true && !(isFirst && it.hours && (it.days ?? week).length > ADDED_DAYS)
   const isAnew = said.some((it) => !it.off && !it.later && !isAlso(it) && (it.only || !(it.days && it.bound)))
   let grid: Grid = isAnew ? empty : base
   const told = new Set<Weekday>()

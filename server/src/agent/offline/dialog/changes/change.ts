@@ -38,6 +38,8 @@ export interface Edit {
   /** They end on the same day, the latest of theirs. */
   readonly together?: true
   readonly name?: string
+  /** 'From Monday on'. */
+  readonly onward?: true
   readonly says?: ReadonlySet<Concept>
   readonly acts?: readonly string[]
 }

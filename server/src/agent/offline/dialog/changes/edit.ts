@@ -35,7 +35,7 @@ const bareDay = ({ start, end, length, shift, says, acts }: Edit, bounding: read
     : start
 /** 'Raise it to 30 on Friday', 'half as much from Monday': the day is when to change it, neither a start nor an end. 'No, 30, and Friday' corrects both. */
 export const putOff = ({ sum, edit }: Change): Day | undefined =>
-  sum && edit?.acts?.length ? bareDay(edit, sum.kind === 'fixed' ? bounds : ending) : undefined
+  sum && (edit?.acts?.length || edit?.onward) ? bareDay(edit, sum.kind === 'fixed' ? bounds : ending) : undefined
 /** A bare day means the end if an end was mentioned, if it's after the current one, or if the campaign has already started. */
 function meansEnd({ says, acts }: Edit, day: Day, c: CampaignFacts, today: Day): boolean {
   if (says?.has('start')) return false

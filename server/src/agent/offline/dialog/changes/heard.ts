@@ -29,12 +29,19 @@ function upTo({ parts = [], acts }: Clause): readonly OrderPart[] {
 }
 /** The verb of its intent isn't in it. */
 const isUnsaid = ({ acts }: Clause, intent: Intent): boolean => !acts.some((act) => verbOf[act] === intent)
+/** 'Of 2028, I mean': a year, and no amount. */
+const withoutYears = (parts: readonly OrderPart[], { entities }: Clause): readonly OrderPart[] => {
+  const years = entities.flatMap((it) =>
+    it.type === 'date' && it.grain === 'year' ? [Number(it.from.slice(0, 4))] : [],
+  )
+  return parts.filter((it) => it.is !== 'value' || it.value.type !== 'number' || !years.includes(it.value.value))
+}
 /** The parts of a clause, given its intent. A reason that names no campaign changes nothing. */
 export function heard(
   { clause, intent }: Pick<Interpretation, 'clause' | 'intent'>,
   isAfter: boolean,
 ): readonly OrderPart[] {
-  const parts = upTo(clause)
+  const parts = withoutYears(upTo(clause), clause)
   if (intent === 'share') return parts
   const isTurn = (it: OrderPart): boolean => it.is === 'act' && turning.has(it.act)
   if (

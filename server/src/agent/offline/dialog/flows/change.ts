@@ -2,6 +2,7 @@ import type { Intent } from '../../nlu/index.ts'
 import { addDays, type Day } from '@adwright/contract/values/day.rules'
 import type { Change, ChangeAct, Edit, Sum } from '../changes/change.ts'
 import { bold } from '../../words/format.ts'
+import { moved } from '../dates.ts'
 import { namedIds, type Slots, used } from '../slots.ts'
 import type { Change as Made } from '../state.ts'
 import { isShared } from '../money.ts'
@@ -20,9 +21,27 @@ const changeUses = [...dates, 'name', 'amount', 'amounts'] as const
 const dropped = (slots: Slots, keys: readonly (keyof Slots)[]): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([key]) => !keys.includes(key as keyof Slots)))
 
+/** What corrects an end or how long it goes on, is one too: 'the 18th, then', 'no, a month'. */
+function datesAfter(
+  old: Slots,
+  change: Partial<Slots>,
+  { acts = [], onward, says }: Slots,
+  c: Merging,
+): Partial<Slots> {
+  const { start, end, length } = change
+  const isEnd = old.end !== undefined && old.start === undefined && !onward && !says?.has('start')
+  if (start && isEnd && (end === undefined || end === start)) return { ...change, start: undefined, end: start }
+  const longer = old.shift ?? (old.acts?.includes('v.extend') ? old.length : undefined)
+  if (!length || !longer || acts.includes('v.extend')) return change
+  const was = c.outcome === 'done' ? c.state.changes[0]?.back?.args.end_date : undefined
+  const shift = { ...length, change: longer.change ?? ('longer' as const) }
+  return typeof was === 'string'
+    ? { ...change, length: undefined, end: moved(was as Day, shift) }
+    : { ...change, length: undefined, shift }
+}
 function mergeChange(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const isAnother = !onlyPoints(now)
-  const change = used(now, changeUses)
+  const change = datesAfter(old, used(now, changeUses), now, c)
   const isNew = Object.keys(change).length > 0
   if (!isAnother && !isNew) return undefined
   // What is done isn't repeated, except for another campaign. What was stated for one applies to that one.
@@ -42,7 +61,7 @@ const refsOf = (s: Slots): Change['of'] =>
   s.ids?.map((id) => ({ kind: 'name' as const, words: '', ids: [id] })) ?? campaignRefs(s)
 function editIn(s: Slots): Edit | undefined {
   const edit = used(s, [...dates, 'name'])
-  return Object.keys(edit).length > 0 ? { ...edit, ...used(s, ['says', 'acts']) } : undefined
+  return Object.keys(edit).length > 0 ? { ...edit, ...used(s, ['says', 'acts', 'onward']) } : undefined
 }
 const wanted: Readonly<Partial<Record<Intent, 'dates' | 'name'>>> = { change_dates: 'dates', rename: 'name' }
 /** The change that the slots describe, if no list of changes was read. */
@@ -80,6 +99,15 @@ const isForTime = ({ amount, end, says, acts = [] }: Slots): boolean =>
   end !== undefined &&
   !acts.some((it) => running.includes(it))
 const lasting = ['v.remove', 'v.cancel', 'v.delete']
+/** 'It mustn't end on the 29th, take that end away', which is when it ends: no day to set. */
+function withoutOwnEnd(s: Slots, { state }: World): Slots {
+  const ids = s.ids ?? namedIds(refsOf(s))
+  const day = s.end ?? s.start
+  const isTaken = s.negated || s.acts?.some((it) => lasting.includes(it))
+  const isOwn = state.campaigns.some((it) => (ids.length === 0 || ids.includes(it.id)) && it.end === day)
+  if (!isTaken || !s.says?.has('end') || day === undefined || !isOwn) return s
+  return { ...dropped(s, ['start', 'end', 'changes']), acts: [...(s.acts ?? []), 'v.remove'] }
+}
 /** 'Get rid of its end date': every campaign has one. */
 function withoutEnd(s: Slots, step: Step, w: World): Step {
   const isTaken = s.acts?.some((it) => lasting.includes(it))
@@ -94,17 +122,29 @@ function workedOut({ spread, amount }: Slots, step: Step, w: World): Step {
   const day = w.say('price.of_amount', { day: w.usd(amount.money.cents / 100) })
   return { ...step, note: `${of}: ${day}.\n${step.note ?? ''}` }
 }
+/** 'No ads this Thursday, only that day': off and on again, which nothing does by itself. */
+const isOneDayOff = ({ changes, amount, start, end, shift, length, says, negated, onward }: Slots): boolean =>
+  !(changes ?? amount ?? end ?? shift ?? onward) &&
+  start !== undefined &&
+  negated === true &&
+  says?.has('only') === true &&
+  (length === undefined || length.days === 1)
 const changing = (intent: Intent): Pick<Flow, 'step' | 'merge'> => ({
-  step: (s, w) =>
-    !s.changes && isForTime(s)
-      ? forSomeTime(intent, s, w)
-      : withoutEnd(s, workedOut(s, changesStep(s.changes ?? [changeIn(intent, s)], w), w), w),
+  step: (said, w) => {
+    const s = intent === 'change_dates' ? withoutOwnEnd(said, w) : said
+    if (isOneDayOff(s)) return pause(s, w)
+    if (!s.changes && isForTime(s)) return forSomeTime(intent, s, w)
+    return withoutEnd(s, workedOut(s, changesStep(s.changes ?? [changeIn(intent, s)], w), w), w)
+  },
   merge: mergeChange,
 })
 
 /** 'On Friday', 'at the weekend', 'over the holidays': campaigns can't be switched on a schedule. */
 const isTimed = ({ start, says, weekdays = [] }: Slots, { today }: World): boolean =>
-  says?.has('holidays') === true || weekdays.length > 1 || (start !== undefined && start > today)
+  says?.has('holidays') === true ||
+  weekdays.length > 1 ||
+  (weekdays.length > 0 && says?.has('only') === true) ||
+  (start !== undefined && start > today)
 /** 'From Friday on': the day before is the last one. */
 function lastDay({ start, end, length, onward }: Slots, { today }: World): Day | undefined {
   const day = start && onward && !end && !length ? addDays(start, -1) : undefined
@@ -153,9 +193,7 @@ function resume(s: Slots, w: World): Step {
   if (day === undefined || day <= w.today) return step
   // 'A on from the 5th', if it starts later anyway: it's on at once, and shown from that day.
   const ids = namedIds(refsOf(s))
-  const isOpen = w.state.campaigns.every(
-    (it) => !ids.includes(it.id) || (laterStart(it, w.today) && (it.end ?? day) >= day),
-  )
+  const isOpen = w.state.campaigns.every((it) => !ids.includes(it.id) || laterStart(it, w.today))
   if (ids.length === 0 || !isOpen || isChanged) return tell(w.say('resume.no_timer'))
   return changesStep(
     [{ ...changeTo('budget', s), edit: { start: day, says: new Set(['start']) } }, changeTo('on', s)],

@@ -63,11 +63,15 @@ function edited(to: Outlook, w: World): Planned[] {
   const { c } = to
   const changed = fields.filter((it) => to[it] !== c[it])
   const facts = { name: bold(c.name), change: w.and(changed.map((it) => partWords[it](to, w))) }
+  // Its first day alone doesn't turn it on.
+  const isDated = to.start !== c.start || to.end !== c.end
+  const isOff = isDated && to.status === 'PAUSED' && !hasEnded({ ...c, end: to.end }, w.today)
+  const off = isOff ? ` ${w.say('change.stays_off', facts)}` : ''
   const planned = {
     c,
     call: update(to, c, changed),
-    would: w.say('change.would', facts),
-    done: w.say('change.done', facts),
+    would: `${w.say('change.would', facts)}${off}`,
+    done: `${w.say('change.done', facts)}${off}`,
     declined: w.say('change.declined', facts),
     back: update(c, c, changed),
   }

@@ -68,8 +68,14 @@ const line = (it: Schedule, w: World): string =>
     : w.say('schedule.line_stopped', factsOf(it, w))
 
 const LEAST_LETTERS = 3
-const everyIn = (s: Slots): Schedule['every'] | undefined =>
-  s.says?.has('month') ? 'monthly' : s.says?.has('week') || s.weekdays ? 'weekly' : undefined
+function everyIn({ says, text = '', weekdays, start, onward }: Slots): Schedule['every'] | undefined {
+  const isOnDay = weekdays !== undefined && weekdays.length < week.length
+  // 'Every Monday is better, a month is too long'.
+  if (isOnDay && /[,;.]\s/.test(text)) return 'weekly'
+  // 'Todo dia 15', which isn't each day.
+  if (says?.has('month') || (weekdays && !isOnDay && start && !onward)) return 'monthly'
+  return says?.has('week') || weekdays ? 'weekly' : undefined
+}
 /** The schedules that a message means: by list position, address, a name in it, or frequency; else all. */
 function meant(s: Slots, all: readonly Schedule[], { state: { rows } }: World): readonly Schedule[] {
   const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
