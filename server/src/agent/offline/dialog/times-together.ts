@@ -40,9 +40,9 @@ function withLunch(said: readonly TimesSaid[]): readonly TimesSaid[] {
   const isNoon = ({ bound, off, hours = [] }: TimesSaid): boolean =>
     bound === 'at' && !off && hours.length === 1 && hours[0]?.from === HALF
   if (!said.some(({ hours, only }) => only || hours?.some(({ part }) => part))) return said
-  return said.map((it) => {
-    const { bound: _, ...rest } = it
-    return isNoon(it) ? { ...rest, hours: [lunch] } : it
+  return said.map((one) => {
+    const { bound: _, ...rest } = one
+    return isNoon(one) ? { ...rest, hours: [lunch] } : one
   })
 }
 /** What one message says about times, each statement with what the others tell about it. */
