@@ -140,10 +140,10 @@ const changing = (intent: Intent): Pick<Flow, 'step' | 'merge'> => ({
 })
 
 /** 'On Friday', 'at the weekend', 'over the holidays': campaigns can't be switched on a schedule. */
-const isTimed = ({ start, says, weekdays = [] }: Slots, { today }: World): boolean =>
+const isTimed = ({ start, says, onward, weekdays = [] }: Slots, { today }: World): boolean =>
   says?.has('holidays') === true ||
   weekdays.length > 1 ||
-  (weekdays.length > 0 && says?.has('only') === true) ||
+  (weekdays.length > 0 && says?.has('only') === true && !onward) ||
   (start !== undefined && start > today)
 /** 'From Friday on': the day before is the last one. */
 function lastDay({ start, end, length, onward }: Slots, { today }: World): Day | undefined {
