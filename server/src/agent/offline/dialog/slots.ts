@@ -2,7 +2,7 @@ import type { Amount } from './amounts.ts'
 import type { Change } from './changes/change.ts'
 import type { Concept } from './concepts.ts'
 import type { Field } from './profile-edits.ts'
-import type { TimesSaid } from './times-said.ts'
+import type { TimesSaid } from './times-together.ts'
 import type { Quantity, Sum } from './quantities.ts'
 import type {
   Day,

@@ -1,6 +1,6 @@
 import { within } from './day-halves.ts'
 import type { Slots } from './slots.ts'
-import type { TimesSaid } from './times-said.ts'
+import type { TimesSaid } from './times-together.ts'
 import { week } from './week.ts'
 import { withoutMoments } from './week-grid.ts'
 

@@ -2,37 +2,8 @@ import type { Clause, Lang, Weekday } from '../nlu/index.ts'
 import { conceptsIn } from './concepts.ts'
 import { cut, type Group, groupsOf, isComma, isJoiner, isOff, type TextOf } from './time-groups.ts'
 import { within } from './day-halves.ts'
-import { asOneMessage, stretchesOf } from './times-together.ts'
+import { asOneMessage, type Stretch, stretchesOf, type TimesSaid } from './times-together.ts'
 import { week } from './week.ts'
-
-export interface Stretch {
-  readonly from: number
-  readonly to: number
-  /** It may be in either half of the day. */
-  readonly isOpen?: true
-  /** 'At night', whose hours weren't said. */
-  readonly part?: NonNullable<Group['hours'][number]['vague']>
-}
-/** When ads are to be shown or not: days, hours, or both. */
-export interface TimesSaid {
-  readonly days?: readonly Weekday[]
-  /** All days not mentioned before. */
-  readonly rest?: true
-  readonly hours?: readonly Stretch[]
-  /** Only the beginning or the end was said. */
-  readonly bound?: 'from' | 'until' | 'at'
-  readonly off?: true
-  /** 'Only Fridays'. */
-  readonly only?: true
-  /** In addition to what is so. */
-  readonly also?: true
-  /** Shown again in these, beside the day's other hours. */
-  readonly back?: true
-  /** Said after an earlier message's times, which it changes. */
-  readonly later?: true
-  /** Without any word for or against: 'Tuesdays'. */
-  readonly plain?: true
-}
 
 const turn =
   /(?<!\p{L})(?:but|and|so|pero|y|entonces|aber|und|sondern|deshalb|daher|mais|et|donc|alors|mas|e|ent[aã]o|ma|ed|quindi)(?!\p{L})/giu

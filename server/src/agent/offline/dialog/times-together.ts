@@ -1,5 +1,34 @@
+import type { Weekday } from '../nlu/index.ts'
 import type { Group } from './time-groups.ts'
-import type { Stretch, TimesSaid } from './times-said.ts'
+
+export interface Stretch {
+  readonly from: number
+  readonly to: number
+  /** It may be in either half of the day. */
+  readonly isOpen?: true
+  /** 'At night', whose hours weren't said. */
+  readonly part?: NonNullable<Group['hours'][number]['vague']>
+}
+/** When ads are to be shown or not: days, hours, or both. */
+export interface TimesSaid {
+  readonly days?: readonly Weekday[]
+  /** All days not mentioned before. */
+  readonly rest?: true
+  readonly hours?: readonly Stretch[]
+  /** Only the beginning or the end was said. */
+  readonly bound?: 'from' | 'until' | 'at'
+  readonly off?: true
+  /** 'Only Fridays'. */
+  readonly only?: true
+  /** In addition to what is so. */
+  readonly also?: true
+  /** Shown again in these, beside the day's other hours. */
+  readonly back?: true
+  /** Said after an earlier message's times, which it changes. */
+  readonly later?: true
+  /** Without any word for or against: 'Tuesdays'. */
+  readonly plain?: true
+}
 
 const [HALF, DAY] = [12, 24]
 /** '9 to 2 and 4 to 7': what comes later is in the afternoon. */

@@ -1,5 +1,5 @@
 import type { Weekday } from '../nlu/index.ts'
-import type { Stretch, TimesSaid } from './times-said.ts'
+import type { Stretch, TimesSaid } from './times-together.ts'
 import { clock, type Shift, week } from './week.ts'
 
 export const DAY = 24

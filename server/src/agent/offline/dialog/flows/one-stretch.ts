@@ -1,6 +1,6 @@
 import type { Slots } from '../slots.ts'
 import { ask, type Step, type World } from '../task.ts'
-import type { TimesSaid } from '../times-said.ts'
+import type { TimesSaid } from '../times-together.ts'
 import { severalOn, type Shift, week } from '../week.ts'
 import { DAY, hourOf } from '../week-grid.ts'
 
