@@ -1,8 +1,8 @@
-import type { Clause, Lang, Weekday } from '../nlu/index.ts'
+import type { Clause, Lang } from '../nlu/index.ts'
 import { conceptsIn } from './concepts.ts'
 import { cut, type Group, groupsOf, isComma, isJoiner, isOff, type TextOf } from './time-groups.ts'
 import { within } from './day-halves.ts'
-import { asOneMessage, type Stretch, stretchesOf, type TimesSaid } from './times-together.ts'
+import { asOneMessage, stretchesOf, type TimesSaid } from './times-together.ts'
 import { week } from './week.ts'
 
 const turn =
