@@ -46,6 +46,8 @@ export interface Signals {
   dialog: { dialog: DialogId; params?: Params; uninvited?: true }
   /** Starts a new conversation, optionally with a first message. */
   new_chat: { message?: string }
+  /** A question about what the dashboard shows: asked in the conversation of the previous one, as long as that is fresh. */
+  dashboard_question: { message: string }
   /** Sends a message in the open conversation, or in a new one. */
   say: { message: string }
   /** Opens an existing conversation. */

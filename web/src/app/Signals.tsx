@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { onSignal } from '#api/signals.ts'
-import { newChat, openSession, sayIn } from '#features/chat/chat-acts.ts'
+import { askAboutDashboard, newChat, openSession, sayIn } from '#features/chat/chat-acts.ts'
 import { followHistory, openDialog, openUninvited, returnToView, setParams, showChat, showView } from './shell-state.ts'
 
 /** Handles the features' requests to the app. */
@@ -13,6 +13,7 @@ export function Signals() {
       onSignal('params', ({ view, params }) => setParams(view, params)),
       onSignal('dialog', ({ dialog, params, uninvited }) => (uninvited ? openUninvited : openDialog)(dialog, params)),
       onSignal('new_chat', ({ message }) => showChat(() => void newChat(message))),
+      onSignal('dashboard_question', ({ message }) => showChat(() => void askAboutDashboard(message))),
       onSignal('open_chat', ({ session_id }) => showChat(() => openSession(session_id))),
       onSignal('say', ({ message }) => showChat(() => sayIn(message))),
     ]

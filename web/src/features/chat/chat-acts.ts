@@ -2,6 +2,7 @@ import type { Usd } from '@adwright/contract/values/money.rules'
 import { client, edit, say, send, useConversation } from './chat-state.ts'
 import { lastAsked } from './conversation.rules.ts'
 import { draftOf } from './drafts.ts'
+import { Questions } from './questions.ts'
 import { savedMarked } from './reply-buttons.rules.ts'
 import { typedOut } from './with-message.rules.ts'
 
@@ -25,6 +26,12 @@ export async function newChat(message?: string): Promise<void> {
   const chat = await client()
   chat.start()
   return chat.newChat(message)
+}
+const dashboardQuestions = new Questions(() => useConversation.getState().conversation)
+export async function askAboutDashboard(message: string): Promise<void> {
+  const chat = await client()
+  chat.start()
+  return dashboardQuestions.ask(chat, message)
 }
 export function openSession(id: string): void {
   if (id !== useConversation.getState().conversation.sessionId) openDraft(id)

@@ -109,6 +109,7 @@ export function Figures({ answer, chosen, busy, controls, week, proposed }: Prop
                 : {})}
               notes={notes}
               measure={measure}
+              onCampaigns={() => ask('view', { view: 'campaigns' })}
               timeAction={<AddNote ref={noteButton} isWriting={noting} onToggle={() => setNoting(!noting)} />}
               underTime={
                 <DateNotes

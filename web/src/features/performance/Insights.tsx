@@ -98,7 +98,7 @@ function begin(insight: Insight, money: MoneyFormat): void {
   else if (insight.kind === 'tag_quiet') ask('view', { view: 'measure_customers' })
   else if (insight.kind === 'not_showing')
     ask('view', { view: 'campaigns', params: { campaign_id: insight.campaign_id } })
-  else ask('new_chat', { message: insightText(insight, money).message })
+  else ask('dashboard_question', { message: insightText(insight, money).message })
 }
 
 /** A few sentences about this period's figures, written on a click: a model may write them, which costs money. */

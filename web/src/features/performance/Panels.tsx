@@ -6,6 +6,7 @@ import { Devices } from './Devices.tsx'
 import type { Measure } from './measure.ts'
 import { NetworkPerformance } from './NetworkPerformance.tsx'
 import { OverviewMetrics } from './OverviewMetrics.tsx'
+import { hasNoFigures, NoFigures } from './NoFigures.tsx'
 import { TimePerformance } from './TimePerformance.tsx'
 import { TopCampaigns } from './TopCampaigns.tsx'
 import { TopKeywords } from './TopKeywords.tsx'
@@ -20,12 +21,21 @@ export interface PanelsProps {
   /** Notes on the time chart: the button, and the notes. */
   timeAction?: ReactNode
   underTime?: ReactNode
+  /** Leads to the campaigns where there are no figures; omitted on a shared report. */
+  onCampaigns?: () => void
 }
 
 /** Every panel below the five figures (product-1 §2). What is hovered in one is highlighted in the others. */
-export function Panels({ data, before, notes = [], measure = null, timeAction, underTime }: PanelsProps) {
+export function Panels({ data, before, notes = [], measure = null, timeAction, underTime, onCampaigns }: PanelsProps) {
   const [active, onActive] = useState<readonly string[]>([])
   const linked = { active, onActive }
+  if (hasNoFigures(data))
+    return (
+      <div className="flex flex-col gap-5">
+        <NoFigures data={data} onCampaigns={onCampaigns} />
+        {data.campaign_summary.length > 0 && <TopCampaigns data={data} linked={linked} />}
+      </div>
+    )
   return (
     <div className="grid gap-5 xl:grid-cols-2">
       <OverviewMetrics data={data} measure={measure} {...(before ? { before: before.data } : {})} linked={linked} />

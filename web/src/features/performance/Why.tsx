@@ -26,7 +26,7 @@ export function Why({ panel, facts }: WhyProps) {
       size="sm"
       label={dashboardTexts.whyAbout(panel)}
       icon={<MessageCircleQuestionMark aria-hidden="true" />}
-      onClick={() => ask('new_chat', { message })}
+      onClick={() => ask('dashboard_question', { message })}
     />
   )
 }

@@ -11,7 +11,7 @@ import { PERFORMANCE, data, answer, customers, world } from './world.testing.ts'
 beforeEach(() => keepPeriod(null))
 afterEach(() => vi.unstubAllGlobals())
 
-const heard = (name: 'view' | 'dialog' | 'new_chat') => {
+const heard = (name: 'view' | 'dialog' | 'dashboard_question') => {
   const all: unknown[] = []
   onSignal(name, (it) => all.push(it))
   return all
@@ -129,6 +129,18 @@ describe('product-1 §2: the figures', () => {
       expect(screen.getByText(words)).toBeInTheDocument()
     expect(screen.getAllByText('No data available')).toHaveLength(2)
   })
+  test('without any figure, one card says why and what comes when, instead of seven that say nothing', async () => {
+    const waiting = { ...data.campaign_summary[0], clicks: 0, impressions: 0, cost: 0, plain_status: 'Starts later' }
+    serve({ ...world, [PERFORMANCE]: answer({ ...emptyData(), campaign_summary: [waiting as never] }) })
+    const views = heard('view')
+    show(<DashboardView params={{}} />)
+    expect(await screen.findByText('No data available')).toBeInTheDocument()
+    expect(screen.getByText(/No campaign has started yet\. Figures appear on the first day/)).toBeInTheDocument()
+    expect(screen.queryByText('No network data available')).toBeNull()
+    expect(screen.getByRole('table', { name: 'Top Performing Campaigns' })).toHaveTextContent('Bread')
+    await userEvent.click(screen.getByRole('button', { name: 'Go to Campaigns' }))
+    expect(views).toEqual([{ view: 'campaigns' }])
+  })
   test('the keyboard reads a doughnut aloud', async () => {
     serve(world)
     show(<DashboardView params={{}} />)
@@ -202,7 +214,7 @@ describe('beyond the spec', () => {
   })
   test('one click asks the agent why a panel changed, with its figures and both periods', async () => {
     serve(world)
-    const chats = heard('new_chat')
+    const chats = heard('dashboard_question')
     show(<DashboardView params={{}} />)
     await userEvent.click(await screen.findByRole('button', { name: 'Why did this change? Ask about Devices' }))
     expect(chats).toEqual([
@@ -230,7 +242,7 @@ describe('beyond the spec', () => {
       ...world,
       'GET /api/google-ads/insights': envelope({ insights: [insight], from: '', to: '', as_of: '' }),
     })
-    const chats = heard('new_chat')
+    const chats = heard('dashboard_question')
     const proposed = [{ kind: 'raise_budget', campaign_id: insight.campaign_id }] as const
     const view = show(<DashboardView params={{}} proposed={proposed} />)
     // Nothing is said twice on one page.
@@ -261,7 +273,7 @@ describe('beyond the spec', () => {
       ...world,
       'GET /api/google-ads/insights': envelope({ insights: [insight], from: '', to: '', as_of: '' }),
     })
-    const chats = heard('new_chat')
+    const chats = heard('dashboard_question')
     show(<DashboardView params={{}} />)
     expect(await screen.findByText('Its last day was Nov 10, 2026.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Extend it' }))

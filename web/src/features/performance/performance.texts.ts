@@ -1,3 +1,4 @@
+import type { PlainStatus } from '@adwright/contract/campaigns/status.rules'
 import { withPanelFacts } from '@adwright/contract/panels.rules'
 /** Texts of the dashboard. The spec's own (product-1 §2) are verbatim. */
 export const dashboardTexts = {
@@ -63,6 +64,20 @@ export const dashboardTexts = {
   clicksOf: (count: string) => `${count} clicks`,
   impressionsOf: (count: string) => `${count} impressions`,
   noData: 'No data available',
+  /** Why no panel has a figure, and when there will be some, by the campaign that is nearest to showing ads. */
+  noFiguresAs: {
+    Running: 'No ad was shown on these dates. Figures appear within an hour or two after people see one.',
+    'In review': 'Google is still reviewing the ads, usually for less than a day. Figures follow once people see them.',
+    'Not showing: ad disapproved':
+      'Google disapproved the ads, so nobody has seen them. Change them, and figures follow.',
+    'Starts later': 'No campaign has started yet. Figures appear on the first day one runs.',
+    'Not finished': 'No campaign is on yet. Finish its setup and turn it on, and figures follow.',
+    Paused: 'No ad was shown on these dates, and all campaigns are paused. Figures follow once one is on.',
+    Ended: 'All campaigns have ended, and no ad was shown on these dates. Earlier dates may have figures.',
+    Removed: 'All campaigns are removed, and no ad was shown on these dates. Earlier dates may have figures.',
+  } satisfies Readonly<Record<PlainStatus, string>>,
+  noneShown: 'No ad was shown on these dates.',
+  toCampaigns: 'Go to Campaigns',
   noDeviceData: 'No device data available',
   noNetworkData: 'No network data available',
   noDemographics: 'No demographics data available',

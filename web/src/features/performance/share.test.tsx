@@ -132,7 +132,8 @@ describe('the report page', () => {
     show(<ReportPage secret="s" />)
     expect(await screen.findByText('Shared by Ada Byron')).toBeInTheDocument()
     expect(screen.getByText('This page is read-only and works until Dec 21, 2026.')).toBeInTheDocument()
-    expect(await screen.findByText('No network data available')).toBeInTheDocument()
+    expect(await screen.findByText('No ad was shown on these dates.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Go to Campaigns' })).toBeNull()
     expect(screen.queryByRole('button', { name: /Why did this change/ })).toBeNull()
   })
   test.each([
