@@ -210,7 +210,7 @@ export const setClientRule = action({
   effect: 'spend',
   input: z.object({ client_email: email, needs_yes: flag }),
   output: ApprovalClient.extend({ paused: z.array(z.string()) }),
-  staleAfter: ['approvals'],
+  staleAfter: ['approvals', 'campaigns'],
   rest: { method: 'PUT', path: '/api/api/campaign-share/clients/{client_email}', reply: 'plain' },
   tool: {
     description:

@@ -14,9 +14,12 @@ import { activityTexts } from './activity.texts.ts'
 
 const undoable = (row: ActivityRow): boolean => row.outcome === 'done' && row.undo !== null && row.undoneBy === null
 
-/** Actions that change something at Google. */
-const outside: ReadonlySet<string> = new Set(
-  allActions.filter(({ effect }) => effect === 'change_outside' || effect === 'spend').map(({ name }) => name),
+/** Actions that change something at Google: outside of the product, and in the ad account rather than on a page or a plan. */
+const atGoogle: ReadonlySet<string> = new Set(
+  allActions
+    .filter(({ effect }) => effect === 'change_outside' || effect === 'spend')
+    .filter(({ staleAfter = [] }) => staleAfter.includes('campaigns') || staleAfter.includes('ad_account'))
+    .map(({ name }) => name),
 )
 
 const onWire = (
@@ -34,7 +37,7 @@ const onWire = (
   after: row.after,
   outcome: row.outcome,
   undoable: undoable(row),
-  undo_at_google: undoable(row) && row.undo !== null && outside.has(nameToday(row.undo.action)),
+  undo_at_google: undoable(row) && row.undo !== null && atGoogle.has(nameToday(row.undo.action)),
 })
 
 /** Who did it, from the reader's view: 'owner' means themselves, or the owner's name for other members. */

@@ -56,6 +56,13 @@ test('a page is made from the profile in its own words, and nobody sees it befor
   expect((await page(site.name)).status).toBe(404)
 })
 
+test('taking a page back is not announced as a change to the ads', async () => {
+  const ada = await baker()
+  await make(ada)
+  const [entry] = (await ada.call<{ undoable: boolean; undo_at_google: boolean }[]>('GET', '/api/activity')).json
+  expect(entry).toMatchObject({ undoable: true, undo_at_google: false })
+})
+
 test('things that share a word are one offer, and a list’s last two are two', async () => {
   const ada = await baker({
     products: 'Bread, birthday and wedding cakes, coffee and tea',

@@ -95,8 +95,11 @@ export function ImageDialog({ image: opened, isBusy, onClose, onVary, onUsePromp
             kind="ghost"
             icon={<Trash2 />}
             className="mr-auto text-bad!"
-            busy={trash.isPending}
-            onClick={() => trash.run([id], onClose)}
+            onClick={() => {
+              // Closed first: what this dialog shows is gone for the server before its response arrives.
+              onClose()
+              trash.run([id])
+            }}
           >
             {/* On a phone the three buttons share one row and leave the space to the image. */}
             <span className="max-sm:sr-only">{imageTexts.delete}</span>

@@ -18,12 +18,12 @@ export function useTrash() {
         onError: (error) => toast.failed(galleryTexts.restoreFailed, error),
       },
     )
-  const run = (ids: string[], onDone: () => void) =>
+  const run = (ids: string[], onDone?: () => void) =>
     trash.mutate(
       { ids },
       {
         onSuccess: () => {
-          onDone()
+          onDone?.()
           toast.good(galleryTexts.deleted(ids.length), { action: { label: galleryTexts.undo, run: () => undo(ids) } })
         },
         onError: (error) => toast.failed(galleryTexts.deleteFailed, error),

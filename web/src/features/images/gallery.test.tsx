@@ -72,6 +72,16 @@ describe('what is on its way, and what is there', () => {
     )
   })
 
+  test('deleting closes the image at once, so that nothing of it is asked for any more', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>()
+    const asked = open({ 'POST /api/images/trash': () => promise as never })
+    await userEvent.click(await screen.findByRole('button', { name: 'Open “Prompt b”' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    resolve({ json: { images: 1 } })
+    await waitFor(() => expect(posts(asked)).toHaveLength(1))
+  })
+
   test('several are chosen, moved into a folder, and deleted together', async () => {
     const asked = open({
       'GET /api/images/folders': { json: [{ name: 'Spring', images: 2 }] },
