@@ -20,6 +20,7 @@ import { aboutShared, answerText, changedFields, feedbackOf } from './approvals.
 import { approvalTexts } from './approvals.texts.ts'
 import { changeShared } from './approvals.store.ts'
 import { running } from './client-rules.store.ts'
+import { isRemoved } from './removed.ts'
 import { answerRound, findBySecret, type Opened, roundBefore } from './links.store.ts'
 import { pastAnswer } from './past-answer.ts'
 
@@ -33,7 +34,7 @@ const seenByClient = ({ bids, assets, more_ads, ...data }: SharedData): SeenByCl
   ...(bids ? { bids: bids.in_words } : {}),
 })
 
-/** What a link opens. 404 unknown; 410 answered, replaced or over 30 days old (contract, Sharing). */
+/** What a link opens. 404 unknown; 410 answered, replaced, over 30 days old (contract, Sharing), or for a campaign that was removed. */
 async function open(ctx: PublicCtx, secret: string): Promise<Opened> {
   const opened = await findBySecret(ctx.system, sha256(secret))
   if (!opened) throw new AppError('not_found')
@@ -43,6 +44,8 @@ async function open(ctx: PublicCtx, secret: string): Promise<Opened> {
       extra: { answered: await pastAnswer(ctx, opened) },
     })
   if (round.expiresAt <= ctx.clock.now()) throw new AppError('gone', approvalTexts.expired)
+  if (await isRemoved(ownerScope(ctx.system, round.ownerId), shared))
+    throw new AppError('gone', approvalTexts.removedFor)
   return opened
 }
 

@@ -45,6 +45,8 @@ export const approvalTexts = {
   noAd: 'This campaign has no ad that could be changed.',
   otherAds: 'The ads of this campaign aren’t the ones that your client approved. Please send it for approval again.',
   removed: 'This campaign was removed and can no longer be shared.',
+  removedFor: 'This campaign was removed, so there’s nothing left to approve.',
+  removedLaunch: 'This campaign was removed, so it can’t be launched.',
   mailDown: 'We couldn’t send the email to your client, so nothing changed. Please try again later.',
   mailDownPaused: (name: string) =>
     `We couldn’t send the email to your client. “${name}” was paused for it and we couldn’t turn it back on: please turn it on yourself.`,

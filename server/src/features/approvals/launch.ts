@@ -43,7 +43,7 @@ async function ready(ctx: Ctx, row: SharedRow, data: SharedData): Promise<Accoun
   if (row.customerId !== null && row.customerId !== there.account.customerId)
     throw new AppError('conflict', approvalTexts.otherAccount)
   const standing = row.campaignId === null ? undefined : await knownCampaign(ctx, there.account, row.campaignId)
-  if (standing?.status === 'REMOVED') throw new AppError('conflict', approvalTexts.removed)
+  if (standing?.status === 'REMOVED') throw new AppError('conflict', approvalTexts.removedLaunch)
   // Every client who was asked about it must have approved.
   if (standing) {
     const { account } = there

@@ -49,3 +49,15 @@ test('a campaign that is over is not sent to anybody “before it goes live”',
   await app.app.runJob('remind_clients')
   expect((await app.mails()).at(-1)?.text.replace(/\s+/g, ' ')).toContain('Its dates are over, so it can only run')
 })
+
+test('a client isn’t asked about a campaign that was removed: the link says so, and no reminder is sent', async () => {
+  await ask()
+  const mails = (await app.mails()).length
+  await app.ana.call('DELETE', `/api/google-ads/campaigns/${id}`)
+  const words = 'This campaign was removed, so there’s nothing left to approve.'
+  for (const gone of [await app.see(), await app.answer({ decision: 'approved' })])
+    expect([gone.status, gone.json.message]).toEqual([410, words])
+  app.app.clock.advance(3 * 86_400_000)
+  await app.app.runJob('remind_clients')
+  expect(await app.mails()).toHaveLength(mails)
+})

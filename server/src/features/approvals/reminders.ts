@@ -11,6 +11,7 @@ import { aboutShared } from './approvals.rules.ts'
 import { reminderMail } from './approvals.mails.ts'
 import { insertLink } from './approvals.store.ts'
 import { countReminder, expiredBetween, type Opened, unanswered } from './links.store.ts'
+import { isRemoved } from './removed.ts'
 import { approvalTexts } from './approvals.texts.ts'
 
 /** Days after which the second and the first reminder are sent. The later one comes first in the list, so that nobody gets both at once. */
@@ -23,9 +24,10 @@ const A_RUN = 100
 const TOLD_WITHIN_MS = 2 * DAY_MS
 
 /** Reminders contain new links to the same round, since only hashes of links are stored. */
-async function remind(ctx: JobCtx, { round, fromName }: Opened, reminder: number): Promise<void> {
+async function remind(ctx: JobCtx, { round, shared, fromName }: Opened, reminder: number): Promise<void> {
   const scope = ownerScope(ctx.system, round.ownerId)
   if (!(await countReminder(scope, round.id, round.reminders, reminder))) return
+  if (await isRemoved(scope, shared)) return
   const secret = newSecret()
   await insertLink(scope, round.id, sha256(secret), ctx.clock.now())
   try {
