@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from './cx.ts'
 
 export interface TooltipProps {
@@ -18,10 +18,16 @@ export interface TooltipProps {
 export function Tooltip({ text, side = 'top', children, className, isName = false, byTap = false }: TooltipProps) {
   const id = useId()
   const tip = useRef<HTMLSpanElement>(null)
+  const shown = useRef<AbortController>(null)
+  useEffect(() => () => shown.current?.abort(), [])
   const place = (anchor: HTMLElement) => {
     const element = tip.current
     if (!element?.showPopover || !element.isConnected) return
     element.showPopover()
+    shown.current?.abort()
+    shown.current = new AbortController()
+    // Wherever the focus is: under the pointer, the control needn't have it.
+    addEventListener('keydown', (event) => event.key === 'Escape' && hide(), { signal: shown.current.signal })
     const a = (anchor.firstElementChild ?? anchor).getBoundingClientRect()
     const t = element.getBoundingClientRect()
     const gap = 8
@@ -31,7 +37,10 @@ export function Tooltip({ text, side = 'top', children, className, isName = fals
     element.style.left = `${Math.max(gap, Math.min(left, innerWidth - t.width - gap))}px`
     element.style.top = `${top < gap ? a.bottom + gap : Math.min(top, innerHeight - t.height - gap)}px`
   }
-  const hide = () => tip.current?.matches(':popover-open') && tip.current.hidePopover()
+  const hide = () => {
+    shown.current?.abort()
+    if (tip.current?.matches(':popover-open')) tip.current.hidePopover()
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens on the control inside
     <span
@@ -42,7 +51,6 @@ export function Tooltip({ text, side = 'top', children, className, isName = fals
       onClick={(event) => byTap && place(event.currentTarget)}
       onFocus={(event) => event.target.matches(':focus-visible') && place(event.currentTarget)}
       onBlur={hide}
-      onKeyDown={(event) => event.key === 'Escape' && hide()}
       {...(isName ? {} : { 'aria-describedby': id })}
     >
       {children}

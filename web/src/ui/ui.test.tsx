@@ -9,6 +9,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Menu } from './Menu.tsx'
 import { Popover } from './Popover.tsx'
 import { Segmented } from './Segmented.tsx'
+import { Tooltip } from './Tooltip.tsx'
 
 describe('Markdown makes elements, never HTML', () => {
   test('what tries to be a script is shown as text', () => {
@@ -202,4 +203,22 @@ test('an open panel stays at its button when the tablet is turned', async () => 
   vi.spyOn(screen.getByText('Open'), 'getBoundingClientRect').mockReturnValue({ right: 700 } as DOMRect)
   fireEvent(window, new Event('resize'))
   expect(panel).toHaveStyle({ left: '400px' })
+})
+
+test('Escape hides a tooltip under the pointer, wherever the focus is', async () => {
+  const hidden = vi.spyOn(HTMLElement.prototype, 'hidePopover')
+  const { matches } = HTMLElement.prototype
+  vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function isOpen(this: HTMLElement, selector) {
+    return selector === ':popover-open' ? this.hasAttribute('popover') : matches.call(this, selector)
+  })
+  render(
+    <Tooltip text="Removes the line">
+      <button type="button">Remove</button>
+    </Tooltip>,
+  )
+  await userEvent.hover(screen.getByRole('button', { name: 'Remove' }))
+  expect(hidden).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(hidden).toHaveBeenCalledOnce()
+  vi.restoreAllMocks()
 })
