@@ -16,3 +16,17 @@ test('back from buying credits: how many there are now', async () => {
   expect(await screen.findByText('Payment received: your credits are here')).toBeVisible()
   expect(await screen.findByText('You have 1,270 credits now.')).toBeVisible()
 })
+
+test('canceled right after the card was declined: it says so once the decline is known, though that comes later', async () => {
+  sessionStorage.setItem('awaited_payment', JSON.stringify({ kind: 'subscription', tier: 'Pro', after: null }))
+  const declined = { id: '9', payment_type: 'subscription', status: 'failed', decline_reason: 'expired_card' }
+  let asked = 0
+  serve({
+    'GET /api/invoices/payment-history': () => envelope({ history: ++asked > 2 ? [declined] : [] }),
+    'GET /api/subscription': { json: { tier: 'Free' } },
+  })
+  show(<PaymentOutcome returned={{ claim: 'cancelled', kind: 'subscription' }} />)
+  expect(await screen.findByText('The checkout was canceled')).toBeVisible()
+  expect(await screen.findByText('The payment was declined')).toBeVisible()
+  expect(screen.getByText('The card has expired. Nothing was charged; try another card.')).toBeVisible()
+})

@@ -8,6 +8,8 @@ import type { Returned } from './returned.rules.ts'
 /** The sandbox's event comes within 5 s; the socket announces it too, if there is one. */
 const LOOK_EVERY_MS = 1_500
 const SLOW_AFTER_MS = 30_000
+/** Who cancels right after the card was declined is back before the event that says so. */
+const DECLINE_WAIT_MS = 10_000
 /** The topics that a payment makes stale. */
 const CHANGED = ['credits', 'payments', 'subscription', 'ad_account', 'notifications'] as const
 
@@ -16,13 +18,14 @@ export function useReturned(returned: Returned) {
   const [awaited] = useState(awaitedPayment)
   const [settled, setSettled] = useState(false)
   const [slow, setSlow] = useState(false)
+  const [waited, setWaited] = useState(awaited === undefined)
   const every = settled ? false : LOOK_EVERY_MS
   const payments = useLatestPayments(every)
   const plan = useSubscription(returned.kind === 'subscription' ? every : false)
   const known = { awaited, payments: payments.data?.data.history, plan: plan.data, now: new Date() }
   const outcome = outcomeOf(returned, known)
   const reason = outcome === 'declined' ? declineOf(returned, known) : undefined
-  const final = isFinal(outcome)
+  const final = isFinal(outcome) && (outcome !== 'cancelled' || waited)
   useEffect(() => {
     if (!final) return
     setSettled(true)
@@ -30,8 +33,8 @@ export function useReturned(returned: Returned) {
     void markStale(CHANGED)
   }, [final])
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
-    return () => clearTimeout(timer)
+    const timers = [setTimeout(() => setSlow(true), SLOW_AFTER_MS), setTimeout(() => setWaited(true), DECLINE_WAIT_MS)]
+    return () => timers.forEach(clearTimeout)
   }, [])
   const error = payments.data ? null : payments.error
   return { outcome, reason, slow, error, retry: () => void payments.refetch() }
