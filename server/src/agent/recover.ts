@@ -1,5 +1,6 @@
 import { type OwnerScope, ownerScope } from '#db/scope.ts'
 import {
+  answeredReplies,
   callsOfReply,
   countSession,
   freeReply,
@@ -27,7 +28,7 @@ export interface Recovery {
  * Recovers the replies of a dead process. A call that was running may have taken effect, so its outcome is unknown and it never runs again,
  * unless it only reads. A reply with an approved card continues, so that the owner learns the outcome. With several nodes, another node
  * continues every reply from the start of its current step, but only once, since whatever killed one node may kill the next. Any other
- * reply is marked as interrupted, and the owner's Continue resumes it.
+ * reply is marked as interrupted, and the owner's Continue resumes it. A reply whose card was answered just before the end goes on.
  */
 export async function recover(parts: AgentParts, recovery: Recovery): Promise<void> {
   const now = parts.clock.now()
@@ -36,6 +37,7 @@ export async function recover(parts: AgentParts, recovery: Recovery): Promise<vo
     const reply = await inheritReply(scope, lost.id, parts.nodeId, recovery.leaseUntil, now, recovery.exclusive)
     if (reply) await takeUp(parts, scope, reply, recovery)
   }
+  for (const { id, owner } of await answeredReplies(parts.system)) recovery.resume(ownerScope(parts.system, owner), id)
 }
 
 async function takeUp(parts: AgentParts, scope: OwnerScope, reply: ReplyRow, recovery: Recovery): Promise<void> {

@@ -1,3 +1,4 @@
+export { answeredReplies } from './answered.store.ts'
 export { chatSessions, handlers, HISTORY_MAX_MESSAGES, messageOnWire } from './chat.ts'
 export { authorOf, withAuthors } from './authors.store.ts'
 export { onSessionGone, type SessionGone } from './gone.ts'
