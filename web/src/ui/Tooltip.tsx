@@ -43,6 +43,7 @@ export function Tooltip({ text, side = 'top', children, className, isName = fals
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens on the control inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, the focus shows it
     <span
       className={cx('inline-flex', className)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && place(event.currentTarget)}

@@ -56,7 +56,7 @@ test('a client isn’t asked about a campaign that was removed: the link says so
   await app.ana.call('DELETE', `/api/google-ads/campaigns/${id}`)
   const words = 'This campaign was removed, so there’s nothing left to approve.'
   for (const gone of [await app.see(), await app.answer({ decision: 'approved' })])
-    expect([gone.status, gone.json.message]).toEqual([410, words])
+    expect([gone.status, gone.json.detail]).toEqual([410, words])
   app.app.clock.advance(3 * 86_400_000)
   await app.app.runJob('remind_clients')
   expect(await app.mails()).toHaveLength(mails)
