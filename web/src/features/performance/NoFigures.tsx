@@ -1,6 +1,5 @@
 import { plainStatusIn } from '@adwright/contract/panels.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
-import type { PlainStatus } from '@adwright/contract/campaigns/status.rules'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -17,22 +16,13 @@ export const hasNoFigures = (data: PerformanceData): boolean =>
     data.keyword_performance,
   ].every((rows) => rows.length === 0) && data.campaign_summary.every((it) => it.impressions === 0)
 
-/** The nearest to showing ads explains best why there are no figures, and what comes when. */
-const nearest: readonly PlainStatus[] = [
-  'Running',
-  'In review',
-  'Not showing: ad disapproved',
-  'Starts later',
-  'Not finished',
-  'Paused',
-  'Ended',
-  'Removed',
-]
+/** What the campaign that is nearest to showing ads explains; the texts are in that order. */
+const reasons = Object.entries(dashboardTexts.noFiguresAs)
 
 /** In place of all panels: why there is nothing yet, and when there will be. */
 export function NoFigures({ data, onCampaigns }: { data: PerformanceData; onCampaigns?: (() => void) | undefined }) {
-  const statuses = new Set(data.campaign_summary.map(plainStatusIn))
-  const status = nearest.find((it) => statuses.has(it))
+  const statuses = new Set<string>(data.campaign_summary.map(plainStatusIn))
+  const [, reason = dashboardTexts.noneShown] = reasons.find(([status]) => statuses.has(status)) ?? []
   return (
     <Card>
       <EmptyState
@@ -40,7 +30,7 @@ export function NoFigures({ data, onCampaigns }: { data: PerformanceData; onCamp
         title={dashboardTexts.noData}
         action={onCampaigns && <Button onClick={onCampaigns}>{dashboardTexts.toCampaigns}</Button>}
       >
-        {status ? dashboardTexts.noFiguresAs[status] : dashboardTexts.noneShown}
+        {reason}
       </EmptyState>
     </Card>
   )

@@ -64,7 +64,7 @@ export const dashboardTexts = {
   clicksOf: (count: string) => `${count} clicks`,
   impressionsOf: (count: string) => `${count} impressions`,
   noData: 'No data available',
-  /** Why no panel has a figure, and when there will be some, by the campaign that is nearest to showing ads. */
+  /** Why no panel has a figure, and when there will be some: the campaign that is nearest to showing ads decides, and comes first here. */
   noFiguresAs: {
     Running: 'No ad was shown on these dates. Figures appear within an hour or two after people see one.',
     'In review': 'Google is still reviewing the ads, usually for less than a day. Figures follow once people see them.',
@@ -72,7 +72,7 @@ export const dashboardTexts = {
       'Google disapproved the ads, so nobody has seen them. Change them, and figures follow.',
     'Starts later': 'No campaign has started yet. Figures appear on the first day one runs.',
     'Not finished': 'No campaign is on yet. Finish its setup and turn it on, and figures follow.',
-    Paused: 'No ad was shown on these dates, and all campaigns are paused. Figures follow once one is on.',
+    Paused: 'No ad was shown on these dates, and no campaign is on. Figures follow once one is.',
     Ended: 'All campaigns have ended, and no ad was shown on these dates. Earlier dates may have figures.',
     Removed: 'All campaigns are removed, and no ad was shown on these dates. Earlier dates may have figures.',
   } satisfies Readonly<Record<PlainStatus, string>>,
