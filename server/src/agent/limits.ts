@@ -2,9 +2,8 @@
 export const REPLY_MAX_STEPS = 12
 export const REPLY_MAX_TOKENS = 400_000
 export const REPLY_MAX_WORK_MS = 180_000
-/** Limits of one model answer, and of its reasoning. */
+/** Limits of one model answer. */
 export const STEP_MAX_OUTPUT_TOKENS = 4_096
-export const STEP_MAX_THINKING_TOKENS = 12_000
 export const FIRST_CHUNK_MS = 45_000
 /** After this long without text the owner is told to wait. */
 export const SILENCE_MS = 10_000

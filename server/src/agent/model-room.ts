@@ -1,5 +1,6 @@
 import type { ModelTraits } from '#services/llm/port.ts'
-import { HISTORY_MAX_CHARS, HISTORY_MAX_TURNS, STEP_MAX_OUTPUT_TOKENS, STEP_MAX_THINKING_TOKENS } from './limits.ts'
+import { withThinking } from '#kernel/thinking-room.rules.ts'
+import { HISTORY_MAX_CHARS, HISTORY_MAX_TURNS, STEP_MAX_OUTPUT_TOKENS } from './limits.ts'
 import type { HistoryRoom } from './history.rules.ts'
 
 /** Fewer than for English prose, since JSON and other languages need more tokens. */
@@ -10,11 +11,8 @@ const REPLY_SHARE = 1 / 4
 const HISTORY_MIN_CHARS = 2_000
 
 /** The output limit of one answer, in tokens. Reasoning is added on top. */
-export function outputTokens(traits: ModelTraits | undefined): number {
-  if (!traits) return STEP_MAX_OUTPUT_TOKENS
-  const wanted = STEP_MAX_OUTPUT_TOKENS + (traits.thinks ? STEP_MAX_THINKING_TOKENS : 0)
-  return Math.min(wanted, Math.floor(traits.contextTokens * OUTPUT_SHARE))
-}
+export const outputTokens = (traits: ModelTraits | undefined): number =>
+  withThinking(STEP_MAX_OUTPUT_TOKENS, traits, OUTPUT_SHARE)
 
 /** How much of the conversation fits besides the system prompt and the tools. `squeeze`: how many times it has been too long so far. */
 export function historyRoom(traits: ModelTraits | undefined, fixedChars: number, squeeze = 0): HistoryRoom {

@@ -1,10 +1,16 @@
+import type { FinishReason } from 'ai'
 import type { z } from 'zod'
 import type { PickedModel } from '#services/llm/port.ts'
 import type { Ctx } from './ctx.ts'
 import { AppError } from './app-error.ts'
 import { logModelFailure } from './model-health.ts'
+import { withThinking } from './thinking-room.rules.ts'
 
 const TIMEOUT_MS = 60_000
+/** For a model that reasons before it answers. */
+const THINKING_TIMEOUT_MS = 120_000
+/** The share of a small context window that an answer may take. */
+const OUTPUT_SHARE = 1 / 2
 const NOT_THERE = 'The assistant is not available right now. Please try again later.'
 const NOT_USABLE = 'The assistant didn’t give a usable answer. Nothing has changed. Please try again.'
 
@@ -16,6 +22,7 @@ export interface ModelQuestion<T> {
   readonly shape: z.ZodType<T>
   /** A sentence for each problem; none if the answer is usable. */
   readonly faultsOf: (answer: T) => readonly string[]
+  /** The longest answer; reasoning comes on top. */
   readonly maxTokens: number
   /** The sentence for the owner when the second answer is unusable too. */
   readonly notUsable?: string
@@ -23,7 +30,7 @@ export interface ModelQuestion<T> {
 
 /** The part of the context that a question needs, with the model that `written` picked. */
 export interface WriterCtx extends Pick<Ctx, 'signal' | 'log'> {
-  readonly writer: Pick<PickedModel, 'model'>
+  readonly writer: Pick<PickedModel, 'model' | 'traits'>
 }
 
 interface Answer<T> {
@@ -31,22 +38,33 @@ interface Answer<T> {
   readonly value?: T
   /** As the model wrote it. */
   readonly text: string
+  readonly finish?: FinishReason | undefined
 }
 
 async function ask<T>(ctx: WriterCtx, question: ModelQuestion<T>, prompt: string): Promise<Answer<T>> {
-  const { generateText, NoObjectGeneratedError, Output } = await import('ai')
+  const { generateText, NoObjectGeneratedError, NoOutputGeneratedError, Output } = await import('ai')
+  const { model, traits } = ctx.writer
+  let finish: FinishReason | undefined
   try {
-    const { output, text } = await generateText({
-      model: ctx.writer.model,
+    const answer = await generateText({
+      model,
       system: question.system,
       prompt,
       output: Output.object({ schema: question.shape }),
-      maxOutputTokens: question.maxTokens,
-      abortSignal: AbortSignal.any([ctx.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      maxOutputTokens: withThinking(question.maxTokens, traits, OUTPUT_SHARE),
+      ...(traits?.effort ? { reasoning: traits.effort } : {}),
+      abortSignal: AbortSignal.any([
+        ctx.signal,
+        AbortSignal.timeout(traits?.thinks ? THINKING_TIMEOUT_MS : TIMEOUT_MS),
+      ]),
     })
-    return { value: output as T, text }
+    finish = answer.finishReason
+    return { value: answer.output as T, text: answer.text }
   } catch (error) {
-    if (NoObjectGeneratedError.isInstance(error)) return objectIn(question.shape, error.text ?? '')
+    // Its limit was reached before a word, or a content filter stopped it.
+    if (NoOutputGeneratedError.isInstance(error)) return { text: '', finish }
+    if (NoObjectGeneratedError.isInstance(error))
+      return { ...objectIn(question.shape, error.text ?? ''), finish: error.finishReason }
     logModelFailure(ctx.log, error, { asked: 'a question of the product' })
     throw new AppError('upstream_unavailable', NOT_THERE, { cause: error })
   }
@@ -69,14 +87,18 @@ function objectIn<T>(shape: z.ZodType<T>, text: string): Answer<T> {
  */
 export async function askModel<T>(ctx: WriterCtx, question: ModelQuestion<T>): Promise<T> {
   const first = await ask(ctx, question, question.prompt)
-  const faults = first.value === undefined ? [NO_SHAPE] : question.faultsOf(first.value)
+  const faults = first.value === undefined ? [noShape(first.finish)] : question.faultsOf(first.value)
   if (first.value !== undefined && faults.length === 0) return first.value
   const { value: second } = await ask(ctx, question, `${question.prompt}\n\n${repairPrompt(first.text, faults)}`)
   if (second !== undefined && question.faultsOf(second).length === 0) return second
   throw new AppError('upstream_failed', question.notUsable ?? NOT_USABLE)
 }
 
-const NO_SHAPE = 'It was not one JSON object of the given shape.'
+function noShape(finish: FinishReason | undefined): string {
+  if (finish === 'length') return 'It was longer than its limit, and broke off. Answer more briefly.'
+  if (finish === 'content-filter') return 'A content filter stopped it. Word it more plainly.'
+  return 'It was not one JSON object of the given shape.'
+}
 
 function repairPrompt(text: string, faults: readonly string[]): string {
   const said = faults.map((it) => `- ${it}`).join('\n')
