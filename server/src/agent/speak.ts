@@ -4,6 +4,7 @@ import { isTooLong } from '#kernel/model-errors.rules.ts'
 import { isDown, logModelFailure, markDown, stateAfter } from '#kernel/model-health.ts'
 import type { PickedModel } from '#services/llm/port.ts'
 import type { AgentParts, PromptFacts } from './agent.ts'
+import { asShown } from './as-shown.rules.ts'
 import { withoutContext } from './facts-message.rules.ts'
 import { fenced } from './fence.rules.ts'
 import { type Figure, isUnsourced } from './figures/check.ts'
@@ -198,18 +199,6 @@ function draftOf(messages: readonly object[]): object[] {
       ? { ...message, content: message.content.filter((part: { type?: string }) => part.type !== 'tool-call') }
       : message,
   )
-}
-
-/** The history with the text that was shown, without what was held back. */
-function asShown(messages: readonly object[], shown: string): object[] {
-  return (messages as readonly { role?: string; content?: unknown }[]).map((message) => {
-    if (message.role !== 'assistant' || !Array.isArray(message.content)) return message
-    const parts = message.content as { type?: string; text?: string }[]
-    const said = parts.map((part) => (part.type === 'text' ? (part.text ?? '') : '')).join('')
-    if (said === shown) return message
-    const others = parts.filter((part) => part.type !== 'text')
-    return { ...message, content: shown.trim() === '' ? others : [{ type: 'text', text: shown }, ...others] }
-  })
 }
 
 async function keepFacts(run: Run, said: readonly Figure[]): Promise<void> {

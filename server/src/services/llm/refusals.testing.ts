@@ -27,7 +27,11 @@ export interface Refusals {
   readonly fine: BadAnswer
 }
 
-const stream = (body: string): BadAnswer => ({ status: 200, body, headers: { 'content-type': 'text/event-stream' } })
+export const stream = (body: string): BadAnswer => ({
+  status: 200,
+  body,
+  headers: { 'content-type': 'text/event-stream' },
+})
 const json = (status: number, body: object, headers: Readonly<Record<string, string>> = {}): BadAnswer => ({
   status,
   body: JSON.stringify(body),
@@ -220,13 +224,18 @@ export const localRefusals: Refusals = {
 export interface RefusingVendor {
   readonly baseUrl: string
   readonly asked: () => number
+  /** What it was asked, as JSON. */
+  readonly bodies: readonly string[]
   readonly close: () => void
 }
 /** Gives these answers in order, then repeats the last one. */
 export async function openRefusing(...answers: readonly BadAnswer[]): Promise<RefusingVendor> {
   let asked = 0
+  const bodies: string[] = []
   const server = createServer((request, vendor) => {
-    request.resume()
+    const at = asked
+    bodies[at] = ''
+    request.on('data', (piece) => (bodies[at] += String(piece)))
     const answer = answers[Math.min(asked++, answers.length - 1)]
     vendor.writeHead(answer?.status ?? 500, answer?.headers)
     if (answer?.isCut) vendor.write(answer.body, () => setTimeout(() => vendor.destroy(), 30))
@@ -236,6 +245,7 @@ export async function openRefusing(...answers: readonly BadAnswer[]): Promise<Re
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked: () => asked,
+    bodies,
     close: () => {
       server.closeAllConnections()
       server.close()
