@@ -1,4 +1,4 @@
-import { isRefusal, isTooLong, statusOf } from '#kernel/model-errors.rules.ts'
+import { isAboutRequest, isRefusal, isTooLong, statusOf } from '#kernel/model-errors.rules.ts'
 
 /** The message when the model fails, without the vendor's own words (decisions.md, With a real model). */
 export interface Trouble {
@@ -23,6 +23,8 @@ export const troubleTexts = {
     'This month’s AI allowance is used up, so a smaller model answers. You can get more in Settings, under Assistant.',
   server: 'The AI model isn’t available for the rest of this month, so the built-in assistant answers.',
   standIn: 'We can’t reach the assistant right now, so the built-in assistant answers.',
+  rejected: 'The assistant couldn’t answer this message. Please put it another way, or start a new chat.',
+  rejectedHelped: 'The assistant couldn’t answer this message, so the built-in assistant answers.',
   tooLong: 'This conversation got too long for the assistant. Please start a new chat.',
   ours: 'Something went wrong on our side. Please try again.',
   restart: 'The server is restarting. This reply is saved so far: say Continue to go on.',
@@ -35,6 +37,7 @@ export function troubleOf(error: unknown, saidSomething: boolean): Trouble {
     return { sentence: saidSomething ? troubleTexts.cut : troubleTexts.slow, ours: false }
   if (isTooLong(error)) return { sentence: troubleTexts.tooLong, ours: false }
   if (isRefusal(error)) return { sentence: troubleTexts.setUp, ours: true }
+  if (isAboutRequest(error)) return { sentence: troubleTexts.rejected, ours: true }
   const status = statusOf(error)
   if (status === 429) return { sentence: troubleTexts.busy, ours: false }
   if (saidSomething) return { sentence: troubleTexts.cut, ours: false }

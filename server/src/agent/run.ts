@@ -71,6 +71,8 @@ export class Run {
   language: string | undefined
   /** Whether an unsourced figure was sent back to the model, which happens at most once per reply. */
   isSentBack = false
+  /** The model rejected the owner's message, so the stand-in answers it to the end. */
+  isLeftToStandIn = false
   /** It has ended and is stored as ended. */
   isDone = false
   /** How to end the reply at the next chance. */

@@ -1,6 +1,6 @@
 import { addReplyFacts, type TurnRow } from '#features/chat/index.ts'
 import { behindOthers } from '#kernel/behind-others.ts'
-import { isTooLong } from '#kernel/model-errors.rules.ts'
+import { isAboutRequest, isTooLong } from '#kernel/model-errors.rules.ts'
 import { isDown, logModelFailure, markDown, stateAfter } from '#kernel/model-health.ts'
 import type { PickedModel } from '#services/llm/port.ts'
 import type { AgentParts, PromptFacts } from './agent.ts'
@@ -42,24 +42,30 @@ export async function speak(
   await tellFacts(parts, run, facts, before)
   if ('because' in picked) sayWhy(run, before, picked)
   const now = parts.clock.now()
-  if (!standIn || !isDown(picked, now)) {
+  if (!standIn || !(run.isLeftToStandIn || isDown(picked, now))) {
     const standsIn = 'because' in picked && picked.because !== undefined && picked.because !== 'demo'
     const first = await ask({ ...parts, ...picked }, run, { facts, before, model, standsIn })
     const { end, error } = first.answer
     tellHeard(parts, model, first.answer)
     const hasFailed = end === 'failed' && !first.hasSaid && !run.stop.signal.aborted
     if (!standIn || !hasFailed) return first
-    markDown(picked, now)
+    if (isAboutRequest(error)) run.isLeftToStandIn = true
+    else markDown(picked, now)
     logModelFailure(parts.log, error, { reply: run.id })
   }
-  if (!run.content.includes(troubleTexts.standIn))
-    run.text(`${run.content === '' ? '' : '\n\n'}*${troubleTexts.standIn}*\n\n`)
+  tellStandIn(run)
   return ask(parts, run, { facts, before, model: standIn, standsIn: true })
+}
+
+/** Says once in a reply why the stand-in answers. */
+function tellStandIn(run: Run): void {
+  const why = run.isLeftToStandIn ? troubleTexts.rejectedHelped : troubleTexts.standIn
+  if (!run.content.includes(why)) run.text(`${run.content === '' ? '' : '\n\n'}*${why}*\n\n`)
 }
 
 /** Reports to the operator how the provider answered. */
 function tellHeard({ heardOfModel }: AgentParts, model: Model, { end, error }: StepAnswer): void {
-  if (model.provider === 'builtin' || end === 'aborted') return
+  if (model.provider === 'builtin' || end === 'aborted' || isAboutRequest(error)) return
   heardOfModel?.(end === 'failed' ? stateAfter(error) : 'ok')
 }
 

@@ -54,10 +54,12 @@ async function see(choice: ModelChoice, answers: readonly BadAnswer[], isHelped 
     heardOfModel: (how) => void heard.push(how),
   })
   const client = await app.connect(ada.token)
-  const text = await client.ask(await client.newSession(), 'Hello')
+  const session = await client.newSession()
+  const text = await client.ask(session, 'Hello')
   const error = client.frames.find((it) => it.type === 'error')?.content
   const { finish_reason: end } = await client.nextJson<{ finish_reason: string }>('stream_end')
-  return { text, error, end, heard, asked: vendor.asked(), frames: JSON.stringify(client.frames) }
+  const again = () => client.ask(session, 'And now?')
+  return { text, error, end, heard, again, asked: vendor.asked(), frames: JSON.stringify(client.frames) }
 }
 
 describe.each(wires)('what goes wrong with %s, as it says so', (_, says, choice) => {
@@ -78,6 +80,19 @@ describe.each(wires)('what goes wrong with %s, as it says so', (_, says, choice)
     const helped = await see(choice, [says.wrongKey], true)
     expect(helped.text).toContain('Helped.')
     expect(helped.heard).toEqual(['refused'])
+  })
+
+  test('a message it rejects is answered by the stand-in, and only that one; nobody hears that it is down', async () => {
+    const helped = await see(choice, [says.unreadable, says.fine], true)
+    expect(helped.text).toBe(`*${troubleTexts.rejectedHelped}*\n\nHelped.`)
+    expect(await helped.again()).toBe('Fine.')
+    expect(helped.heard).toEqual(['ok'])
+    await app?.close()
+    const alone = await see(choice, [says.unreadable])
+    expect([alone.error, alone.heard]).toEqual([troubleTexts.rejected, []])
+    await app?.close()
+    const long = await see(choice, [...Array<BadAnswer>(5).fill(says.tooLong), says.fine], true)
+    expect([long.text.includes('Helped.'), await long.again()]).toEqual([true, 'Fine.'])
   })
 
   test('busy or down for a moment, it is asked again; for long, the owner is told which', async () => {

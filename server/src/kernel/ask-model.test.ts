@@ -106,3 +106,20 @@ test.each([
     expect(heard).not.toContain('unreachable')
   },
 )
+
+test.each([
+  ['one text that it rejects', { status: 400, error: 'messages.0: text content blocks must be non-empty' }, BY_MODEL],
+  ['a wrong key', { status: 401, error: 'invalid x-api-key' }, BY_CODE],
+  ['an empty account', { status: 400, error: 'Your credit balance is too low to access the API.' }, BY_CODE],
+])('after %s, the next text is asked for only if the model may answer', async (_, bad, next) => {
+  let isFirst = true
+  const { baseUrl } = await openVendor(() => {
+    const answer = isFirst ? bad : USABLE
+    isFirst = false
+    return answer
+  })
+  const { write, heard } = await writerAt(baseUrl)
+  expect(await write()).toEqual(BY_CODE)
+  expect(await write()).toEqual(next)
+  expect(heard).toEqual(next === BY_MODEL ? ['ok'] : ['refused'])
+})

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { PickedModel } from '#services/llm/port.ts'
 import type { Ctx } from './ctx.ts'
 import { AppError } from './app-error.ts'
+import { isAboutRequest } from './model-errors.rules.ts'
 import { logModelFailure } from './model-health.ts'
 import { withThinking } from './thinking-room.rules.ts'
 
@@ -66,6 +67,7 @@ async function ask<T>(ctx: WriterCtx, question: ModelQuestion<T>, prompt: string
     if (NoObjectGeneratedError.isInstance(error))
       return { ...objectIn(question.shape, error.text ?? ''), finish: error.finishReason }
     logModelFailure(ctx.log, error, { asked: 'a question of the product' })
+    if (isAboutRequest(error)) throw notUsable(question, error)
     throw new AppError('upstream_unavailable', NOT_THERE, { cause: error })
   }
 }
@@ -83,7 +85,7 @@ function objectIn<T>(shape: z.ZodType<T>, text: string): Answer<T> {
 
 /**
  * Asks the language model for an answer of a shape, and once more if it's unusable. Never returns a partly valid answer.
- * @throws {AppError} `upstream_failed` 502 if the second answer is unusable too, `upstream_unavailable` 503 if the model can't be reached
+ * @throws {AppError} `upstream_failed` 502 if the second answer is unusable too or the request is rejected, `upstream_unavailable` 503 if the model can't be reached
  */
 export async function askModel<T>(ctx: WriterCtx, question: ModelQuestion<T>): Promise<T> {
   const first = await ask(ctx, question, question.prompt)
@@ -91,8 +93,11 @@ export async function askModel<T>(ctx: WriterCtx, question: ModelQuestion<T>): P
   if (first.value !== undefined && faults.length === 0) return first.value
   const { value: second } = await ask(ctx, question, `${question.prompt}\n\n${repairPrompt(first.text, faults)}`)
   if (second !== undefined && question.faultsOf(second).length === 0) return second
-  throw new AppError('upstream_failed', question.notUsable ?? NOT_USABLE)
+  throw notUsable(question)
 }
+
+const notUsable = (question: Pick<ModelQuestion<never>, 'notUsable'>, cause?: unknown): AppError =>
+  new AppError('upstream_failed', question.notUsable ?? NOT_USABLE, { cause })
 
 function noShape(finish: FinishReason | undefined): string {
   if (finish === 'length') return 'It was longer than its limit, and broke off. Answer more briefly.'

@@ -20,15 +20,24 @@ export function statusOf(error: unknown): number | undefined {
 /** How providers say that a request exceeds the context window; there is no common code. */
 const TOO_LONG =
   /context[ _-]?(?:length|window|size)|maximum context|prompt is too long|too many (?:input )?tokens|input token count|exceeds? .{0,40}\btokens?\b|request_too_large|string_above_max_length/i
-const MAY_BE_TOO_LONG: ReadonlySet<unknown> = new Set([400, 413, 422])
+const ABOUT_REQUEST: ReadonlySet<unknown> = new Set([400, 413, 422])
 
-/** Whether the prompt was too long for the model. */
-export function isTooLong(error: unknown): boolean {
+function wordsOf(error: unknown): string {
   const { message, responseBody } = shapeOf(error)
-  return MAY_BE_TOO_LONG.has(statusOf(error)) && TOO_LONG.test(`${String(message ?? '')} ${String(responseBody ?? '')}`)
+  return `${String(message ?? '')} ${String(responseBody ?? '')}`
 }
 
-const REFUSALS: ReadonlySet<unknown> = new Set([400, 401, 403, 404, 422])
+/** Whether the prompt was too long for the model. */
+export const isTooLong = (error: unknown): boolean =>
+  ABOUT_REQUEST.has(statusOf(error)) && TOO_LONG.test(wordsOf(error))
+
+const REFUSALS: ReadonlySet<unknown> = new Set([401, 402, 403, 404])
+/** Google reports a wrong key, and Anthropic an empty account, with the status of a bad request. */
+const ABOUT_ACCOUNT = /api[ _]key|credit balance/i
 
 /** Whether the provider rejected our configuration: a wrong key, an unknown model. The operator has to act. */
-export const isRefusal = (error: unknown): boolean => REFUSALS.has(statusOf(error)) && !isTooLong(error)
+export const isRefusal = (error: unknown): boolean =>
+  REFUSALS.has(statusOf(error)) || (statusOf(error) === 400 && ABOUT_ACCOUNT.test(wordsOf(error)))
+
+/** Whether the provider rejected only this request: it's too long, or has an image that it can't read. It may accept the next one. */
+export const isAboutRequest = (error: unknown): boolean => ABOUT_REQUEST.has(statusOf(error)) && !isRefusal(error)

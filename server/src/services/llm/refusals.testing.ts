@@ -14,6 +14,8 @@ export interface BadAnswer {
 export interface Refusals {
   readonly tooLong: BadAnswer
   readonly wrongKey: BadAnswer
+  /** It can't read an image of this one message. */
+  readonly unreadable: BadAnswer
   /** It asks for an immediate retry. */
   readonly busy: BadAnswer
   readonly down: BadAnswer
@@ -67,6 +69,10 @@ export const openaiRefusals: Refusals = {
   wrongKey: json(
     401,
     openaiError('Incorrect API key provided: sk-secret.', 'invalid_request_error', 'invalid_api_key'),
+  ),
+  unreadable: json(
+    400,
+    openaiError('You uploaded an unsupported image.', 'invalid_request_error', 'invalid_image_format'),
   ),
   busy: json(429, openaiError('Rate limit reached for gpt-5.', 'tokens', 'rate_limit_exceeded'), AT_ONCE),
   down: json(500, openaiError('The server had an error while processing your request.', 'server_error', null), AT_ONCE),
@@ -148,6 +154,7 @@ const claude = (text: string, stop_reason?: string): string =>
 export const anthropicRefusals: Refusals = {
   tooLong: json(400, anthropicError('invalid_request_error', 'prompt is too long: 210000 tokens > 200000 maximum')),
   wrongKey: json(401, anthropicError('authentication_error', 'invalid x-api-key')),
+  unreadable: json(400, anthropicError('invalid_request_error', 'messages.0.content.1: Could not process image')),
   busy: json(
     429,
     anthropicError('rate_limit_error', 'This request would exceed the rate limit for your organization.'),
@@ -186,6 +193,7 @@ export const googleRefusals: Refusals = {
       { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID', domain: 'googleapis.com' },
     ]),
   ),
+  unreadable: json(400, googleError(400, 'Unable to process input image.', 'INVALID_ARGUMENT')),
   busy: json(
     429,
     googleError(429, 'You exceeded your current quota.', 'RESOURCE_EXHAUSTED', [
