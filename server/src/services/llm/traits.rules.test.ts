@@ -20,3 +20,24 @@ test('a model that can’t think is not asked for effort, which it would refuse,
   expect(traitsOf('google/gemini-2.0-flash', { effort: 'low' }).effort).toBeUndefined()
   expect(traitsOf('ollama/qwen3', { effort: 'low' })).toMatchObject({ thinks: true, effort: 'low' })
 })
+
+test.each([
+  'claude-sonnet-5',
+  'claude-sonnet-5-5',
+  'claude-opus-5',
+  'claude-opus-5-5',
+  'claude-haiku-5-5',
+  'claude-fable-5',
+  'claude-fable-5-2',
+])('%s thinks without being asked, so it gets room to think whatever the effort', (name) => {
+  for (const effort of [undefined, 'none', 'low', 'high'] as const)
+    expect(traitsOf(`anthropic/${name}`, { effort }).thinks).toBe(true)
+})
+
+test.each(['claude-3-7-sonnet-latest', 'claude-opus-4-1', 'claude-haiku-4-5', 'claude-sonnet-4-6', 'claude-opus-4-8'])(
+  '%s only thinks if asked',
+  (name) => {
+    expect(traitsOf(`anthropic/${name}`).thinks).toBe(false)
+    expect(traitsOf(`anthropic/${name}`, { effort: 'low' }).thinks).toBe(true)
+  },
+)

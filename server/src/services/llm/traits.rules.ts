@@ -11,7 +11,9 @@ const KNOWN: readonly (readonly [pattern: RegExp, contextTokens: number, thinks:
   [/^openai\/o\d-mini/, 200_000, 'always', false],
   [/^openai\/o\d/, 200_000, 'always', true],
   [/^openai\//, 272_000, 'always', true],
-  [/^anthropic\//, 200_000, 'asked', true],
+  [/^anthropic\/claude-(?:instant|v?[23]|[a-z]+-4)/, 200_000, 'asked', true],
+  // Since Claude 5, models reason unless they're told not to, and most can't be told.
+  [/^anthropic\//, 1_000_000, 'always', true],
   [/^google\/gemini-(?:1|2\.0)/, 1_000_000, 'never', true],
   [/^google\//, 1_000_000, 'always', true],
 ]
