@@ -129,8 +129,15 @@ interface StreamedStep {
   failure?: { readonly error: unknown }
 }
 
-/** Stream parts that come before any output. */
-const NO_WORD = new Set<string>(['model-call-start', 'model-call-response-metadata'])
+/** Stream parts that come before any output, or announce it. */
+const NO_WORD = new Set<string>([
+  'model-call-start',
+  'model-call-response-metadata',
+  // Anthropic's message_start.
+  'custom',
+  'reasoning-start',
+  'text-start',
+])
 
 async function hear(question: StepQuestion, patience: Patience): Promise<StreamedStep> {
   const used = { input: 0, output: 0 }

@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { APICallError } from 'ai'
 import { openTestDatabase } from '#testing/test-database.ts'
 import type { Database } from '#db/open.ts'
-import { openaiDialect, openVendor } from '#services/llm/speakers.suite.ts'
+import {
+  anthropicDialect,
+  googleDialect,
+  openaiDialect,
+  openVendor,
+  responsesDialect,
+} from '#services/llm/speakers.suite.ts'
 import { openVendorModel } from '#services/llm/vendors.ts'
 import { type ChatApp, type ChatAppParts, startChatApp } from '#testing/chat-app.ts'
 import { addPerson, type Person } from '#testing/chat-person.ts'
@@ -113,10 +119,18 @@ describe('decisions.md, With a real model: silence and refusals', () => {
     return { client, session: await client.newSession() }
   }
 
-  test('a model that answers with nothing, not even headers, is given up; before that the owner hears that it goes on', async () => {
-    const vendor = await openVendor(openaiDialect)
-    vendor.be('mute')
-    const { model } = await openVendorModel({ word: 'local/any', baseUrl: vendor.baseUrl, openaiKey: 'key' })
+  test.each([
+    ['nothing, not even headers,', 'mute' as const, 'local/any', openaiDialect],
+    ['headers but no word', 'wordless' as const, 'local/any', openaiDialect],
+    ['headers but no word, as OpenAI does by Responses,', 'wordless' as const, 'openai/any', responsesDialect],
+    ['headers but no word, as Claude does,', 'wordless' as const, 'anthropic/any', anthropicDialect],
+    ['headers but no word, as Gemini does,', 'wordless' as const, 'google/any', googleDialect],
+  ])('a model that answers with %s is given up; before that the owner hears that it goes on', async (...row) => {
+    const [, mood, word, dialect] = row
+    const vendor = await openVendor(dialect)
+    vendor.be(mood)
+    const keys = { openaiKey: 'key', anthropicKey: 'key', googleKey: 'key', openaiApi: 'responses' as const }
+    const { model } = await openVendorModel({ word, baseUrl: vendor.baseUrl, ...keys })
     const { client, session } = await open({ model, patience: { firstWordMs: 60, silenceMs: 20 } })
     await client.ask(session, 'Hello')
     await vendor.close()
@@ -128,6 +142,7 @@ describe('decisions.md, With a real model: silence and refusals', () => {
     expect(waiting?.seq).toBeUndefined()
     expect(client.frames.find((it) => it.type === 'error')?.content).toContain('took too long')
   })
+    expect(app.logged.join('\n')).toContain('no first word')
 
   test('a word in time is not interrupted, and nothing is said in passing', async () => {
     const model = scriptedModel(() => ({ text: ['Hi.'] }))

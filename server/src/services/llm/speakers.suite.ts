@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { namedSse, sse } from './sse.testing.ts'
 
 /** How the fake vendor answers the next request. */
-export type Mood = 'talk' | 'call' | 'busy' | 'down' | 'garbage' | 'filtered' | 'cut' | 'slow' | 'mute'
+export type Mood = 'talk' | 'call' | 'busy' | 'down' | 'garbage' | 'filtered' | 'cut' | 'slow' | 'mute' | 'wordless'
 
 interface Sender {
   readonly text: (piece: string) => string
@@ -211,7 +211,9 @@ async function act(mood: Mood, say: Sender, response: ServerResponse): Promise<v
   if (mood === 'mute') return
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   if (mood === 'garbage') return void response.end('data: {"choices": nonsense\n\ndata: <html>\n\n')
+  response.flushHeaders()
   response.write(say.begin)
+  if (mood === 'wordless') return
   if (mood === 'call') return void response.end(say.call('look', { limit: 2 }) + say.end('call'))
   response.write(say.text('Hello '))
   if (mood === 'slow') return

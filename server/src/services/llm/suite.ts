@@ -99,14 +99,17 @@ export function llmSuite(name: string, dialect: Dialect, open: (baseUrl: string)
       expect((await ask()).finish).toBe('content-filter')
     })
 
-    test('a silent one is left at once when its reply is stopped', async () => {
-      vendor.be('slow')
-      const stop = new AbortController()
-      const asked = ask(undefined, stop.signal)
-      setTimeout(() => stop.abort(), 50)
-      const { error } = await asked
-      expect(error).toBeDefined()
-    })
+    test.each(['mute', 'wordless', 'slow'] as const)(
+      'a %s one is left at once when its reply is stopped',
+      async (mood) => {
+        vendor.be(mood)
+        const stop = new AbortController()
+        const asked = ask(undefined, stop.signal)
+        setTimeout(() => stop.abort(), 50)
+        const { error } = await asked
+        expect(error).toBeDefined()
+      },
+    )
   })
 }
 
