@@ -1,7 +1,8 @@
 import { FIND_TOOLS } from './offered-tools.rules.ts'
+import { unknownOutcome } from './tool-words.rules.ts'
 
-// A page, a comment or a campaign's name may contain text that looks like orders. Tool results go to the model between
-// marks that nothing inside can close, and the system prompt explains them.
+// A page, a comment or a campaign's name may contain text that looks like orders, and an error may quote it. Tool
+// results go to the model between marks that nothing inside can close, and the system prompt explains them.
 
 const closing = /<\/(?=data)/gi
 
@@ -16,8 +17,13 @@ interface Part {
 }
 
 function fencedPart(part: Part): object {
-  if (part.type !== 'tool-result' || part.output?.type !== 'json' || part.toolName === FIND_TOOLS) return part
-  return { ...part, output: { type: 'text', value: fence(String(part.toolName), part.output.value) } }
+  const { type, toolName, output } = part
+  if (type !== 'tool-result' || toolName === FIND_TOOLS || !output) return part
+  const value = fence(String(toolName), output.value)
+  if (output.type === 'json') return { ...part, output: { type: 'text', value } }
+  // What to do after an unknown outcome is our own rule, not data.
+  const isForeign = output.type === 'error-text' && output.value !== unknownOutcome.value
+  return isForeign ? { ...part, output: { ...output, value } } : part
 }
 
 /** The messages with tool results fenced as data. */

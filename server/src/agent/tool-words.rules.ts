@@ -24,11 +24,11 @@ export const declined: ToolOutput = {
   reason: 'The owner declined this. Nothing was done. Do not try it again unless the owner asks for it.',
 }
 export const UNKNOWN_OUTCOME = 'It is not known yet whether this was done.'
-export const unknownOutcome: ToolOutput = {
+export const unknownOutcome = {
   type: 'error-text',
   value:
     'The outcome is unknown: it was begun and no answer came. It may have been done. Read the present state before anything else, tell the owner, and do not repeat the call by yourself.',
-}
+} as const satisfies ToolOutput
 
 /** The outcomes of calls, as the model reads them. */
 export function toolMessage(
