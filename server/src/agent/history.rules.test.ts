@@ -44,6 +44,15 @@ test('a long conversation of short messages is cut by their number', () => {
   expect(historyAfter(talk(81), cut).length).toBeLessThanOrEqual(40)
 })
 
+test('images take room, so a conversation full of them is cut before the model refuses it', () => {
+  const images = [{ name: 'shop.jpg', fileKey: 'a' }]
+  const shown = talk(21).map((turn) => (turn.role === 'user' ? { ...turn, images } : turn))
+  const room = { maxChars: 40_000, maxTurns: 80 }
+  expect(fitsWhole(talk(21), room)).toBe(true)
+  expect(fitsWhole(shown, room)).toBe(false)
+  expect(words(historyAfter(talk(21), cutFor(shown, NO_CUT, room)))).toHaveLength(5)
+})
+
 test('the newest message is told whatever its size', () => {
   const cut = cutFor(talk(9), NO_CUT, { maxChars: 1, maxTurns: 80 })
   expect(words(historyAfter(talk(9), cut))).toEqual(['9'])

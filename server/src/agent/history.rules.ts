@@ -35,7 +35,11 @@ export interface HistoryRoom {
 const afterCut = <T extends NumberedTurn>(newestFirst: readonly T[], cut: Cut): readonly T[] =>
   newestFirst.filter((turn) => turn.id > cut.upTo)
 
-const charsOf = (turn: NumberedTurn, cut: Cut): number => JSON.stringify(messagesOf(turn, cut)).length
+/** An image takes about 1,600 tokens at the size we keep. */
+const IMAGE_CHARS = 4_800
+
+const charsOf = (turn: NumberedTurn, cut: Cut): number =>
+  JSON.stringify(messagesOf(turn, cut)).length + (turn.images?.length ?? 0) * IMAGE_CHARS
 
 const messagesOf = (turn: NumberedTurn, cut: Cut): readonly object[] =>
   turn.id <= cut.shortUpTo ? messagesOfTurn(turn).map((it) => shortened(it)) : messagesOfTurn(turn)

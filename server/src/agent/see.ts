@@ -35,7 +35,8 @@ export async function imagesShown(
   messages: readonly object[],
 ): Promise<object[]> {
   if (model.provider === 'builtin') return withoutAttached(messages)
-  const keys = sees(model, traits) ? attachedFiles(messages) : []
+  const isSeeing = sees(model, traits)
+  const keys = isSeeing ? attachedFiles(messages) : []
   const read = await Promise.all(
     [...new Set(keys)].map(async (key) => {
       try {
@@ -47,5 +48,5 @@ export async function imagesShown(
       }
     }),
   )
-  return withAttached(messages, new Map(read.flatMap(([key, bytes]) => (bytes ? [[key, bytes]] : []))))
+  return withAttached(messages, new Map(read.flatMap(([key, bytes]) => (bytes ? [[key, bytes]] : []))), isSeeing)
 }
