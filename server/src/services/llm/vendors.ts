@@ -55,9 +55,18 @@ async function modelOf(provider: string, modelId: string, choice: ModelChoice): 
         ...key,
         includeUsage: true,
         supportsStructuredOutputs: true,
+        ...(provider === 'ollama' ? { transformRequestBody: withOllamasReasoning } : {}),
       })(modelId)
     }
   }
+}
+
+/** Ollama reads a model's earlier reasoning from another field than the one the SDK writes. */
+function withOllamasReasoning(body: Record<string, unknown>): Record<string, unknown> {
+  const messages = (body.messages as readonly Record<string, unknown>[]).map(
+    ({ reasoning_content: reasoning, ...message }) => (reasoning === undefined ? message : { ...message, reasoning }),
+  )
+  return { ...body, messages }
 }
 
 /** OpenAI stores nothing: its encrypted reasoning comes back to us and is sent with the next request. */

@@ -7,6 +7,7 @@ import {
   anthropicRecording,
   googleRecording,
   localRecording,
+  ollamaRecording,
   openaiRecording,
   responsesRecording,
   type Recording,
@@ -18,7 +19,8 @@ const wires = [
   ['OpenAI Responses', responsesRecording, 'openai/gpt-5', { openaiKey, openaiApi: 'responses' }],
   ['Anthropic', anthropicRecording, 'anthropic/claude-sonnet-4-5', { anthropicKey: 'key' }],
   ['Gemini', googleRecording, 'google/gemini-3-pro', { googleKey: 'key' }],
-  ['a local server of OpenAI’s shape', localRecording, 'ollama/qwen3', {}],
+  ['a local server of OpenAI’s shape', localRecording, 'local/qwen3', {}],
+  ['Ollama', ollamaRecording, 'ollama/qwen3', {}],
 ] as const
 
 const schema = jsonSchema({ type: 'object', properties: { limit: { type: 'number' } }, additionalProperties: false })

@@ -55,10 +55,41 @@ export const openaiRecording: Recording = {
   usage: { input: 1_000, cached: 800, output: 50 },
 }
 
-/** Ollama and similar servers put reasoning into a separate field. */
+/** llama.cpp, vLLM and similar servers put reasoning into a separate field. */
 export const localRecording: Recording = {
   ...openaiRecording,
   answer: openaiEvents([chunk({ reasoning_content: 'They want ' }), chunk({ reasoning_content: 'two rows.' })]),
+  thinkingSentBack: '"reasoning_content":"They want two rows."',
+}
+
+const fromOllama = (delta: object, finish_reason: string | null = null) => ({
+  ...{ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'm', system_fingerprint: 'fp_ollama' },
+  choices: [{ index: 0, delta: { role: 'assistant', content: '', ...delta }, finish_reason }],
+})
+const calledByOllama = (index: number, id: string, args: object) =>
+  fromOllama({
+    tool_calls: [{ id, index, type: 'function', function: { name: 'look', arguments: JSON.stringify(args) } }],
+  })
+
+/** By its source (openai/openai.go): reasoning in a field of its own, each call whole, and no figures of a cache. */
+export const ollamaRecording: Recording = {
+  ...openaiRecording,
+  answer: `${sse(
+    fromOllama({ reasoning: 'They want ' }),
+    fromOllama({ reasoning: 'two rows.' }),
+    fromOllama({ content: 'Let me ' }),
+    fromOllama({ content: 'look.' }),
+    calledByOllama(0, 'call_a', { limit: 1 }),
+    calledByOllama(1, 'call_b', { limit: 2 }),
+    fromOllama({}, 'tool_calls'),
+    {
+      ...fromOllama({}),
+      choices: [],
+      usage: { prompt_tokens: 1_000, completion_tokens: 50, total_tokens: 1_050 },
+    },
+  )}data: [DONE]\n\n`,
+  thinkingSentBack: '"reasoning":"They want two rows."',
+  usage: { input: 1_000, cached: 0, output: 50 },
 }
 
 const item = (output_index: number, added: object, between: readonly NamedEvent[], done: object) => [

@@ -202,7 +202,7 @@ test('About the assistant: what is left of the model is seen, more is bought wit
   expect(await screen.findByText('$0.50 left (50%)')).toBeInTheDocument()
   expect(screen.getByText('The model any answers in your chats, as far as your AI allowance goes.')).toBeInTheDocument()
   expect(screen.getByText('Your plan includes $1.00 a month. It renews on Dec 1, 2026.')).toBeInTheDocument()
-  expect(screen.getByText(/AI_MODEL=ollama\/llama3.3/)).toBeInTheDocument()
+  expect(screen.getByText(/AI_MODEL=ollama\/llama3.3, and Ollama with OLLAMA_CONTEXT_LENGTH=32768/)).toBeInTheDocument()
   const person = userEvent.setup()
   await person.click(screen.getByRole('button', { name: 'Add $1.00 for 50 credits' }))
   expect(bought()).toEqual([])

@@ -16,7 +16,7 @@ export const assistantTexts = {
     `The model ${model} answers in your chats${limited ? ', as far as your AI allowance goes' : ''}.`,
   standsIn: 'If it’s unavailable, the built-in assistant answers instead.',
   found: (models: readonly string[]) =>
-    `Ollama is running on this server with ${models.join(', ')}. To use it, start the server with AI_MODEL=ollama/${models[0]}.`,
+    `Ollama is running on this server with ${models.join(', ')}. To use it, start the server with AI_MODEL=ollama/${models[0]}, and Ollama with OLLAMA_CONTEXT_LENGTH=32768: with less, it drops the beginning of a conversation without saying so.`,
   usage: {
     row: 'AI allowance',
     show: 'Show',
