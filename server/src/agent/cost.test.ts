@@ -122,6 +122,24 @@ describe('the effort and the room of a model', () => {
     })
   })
 
+  const shown = { type: 'adaptive', display: 'summarized' }
+  const bound = { ...shown, block_binding: { prefix_mismatch_behavior: 'drop_block' } }
+  test.each([
+    ['claude-opus-5-5', undefined, bound, undefined],
+    ['claude-sonnet-5-5', 'none' as const, bound, 'low'],
+    ['claude-fable-5-2', 'high' as const, bound, 'high'],
+    ['claude-sonnet-5', undefined, shown, undefined],
+    ['claude-sonnet-5', 'none' as const, { type: 'disabled' }, undefined],
+    ['claude-sonnet-4-5', undefined, undefined, undefined],
+  ])('%s (effort: %s) isn’t silent while it thinks, and goes on after earlier words changed', async (...row) => {
+    const [name, effort, thinking, asked] = row
+    const word = `anthropic/${name}`
+    const { client, session, vendor } = await openWith(anthropicDialect, word, { traits: traitsOf(word, { effort }) })
+    await client.ask(session, 'Hello')
+    const body = JSON.parse(vendor.bodies[0] ?? '{}') as { thinking?: object; output_config?: { effort?: string } }
+    expect([body.thinking, body.output_config?.effort]).toEqual([thinking, asked])
+  })
+
   test('a conversation is fitted to a small window', async () => {
     const model = scriptedModel(() => ({ text: ['Yes, '.repeat(100)] }))
     const traits = { contextTokens: 8_192, sees: true, thinks: false }

@@ -3,6 +3,7 @@ import type { Experimental_LanguageModelStreamPart as LanguageModelStreamPart, T
 import type { Suggestion } from '@adwright/contract/reply-buttons'
 import type { AgentTool } from './agent.ts'
 import type { ModelTraits, TokensUsed } from '#services/llm/port.ts'
+import { claudeThinking, effortOf } from './claude-thinking.rules.ts'
 import { BETWEEN_CHUNKS_MS, FIRST_CHUNK_MS, TOOLS_PER_STEP } from './limits.ts'
 import { retried } from './model-retries.ts'
 import { outputTokens } from './model-room.ts'
@@ -160,16 +161,17 @@ async function hear(question: StepQuestion, patience: Patience): Promise<Streame
 /** The SDK is loaded with the first message, since startup doesn't need it. */
 const begin = async (question: StepQuestion, abortSignal: AbortSignal) => {
   const sdk = await import('ai')
+  const effort = effortOf(question.model, question.traits)
   return sdk.experimental_streamLanguageModelCall<ToolSet>({
     model: question.model,
     instructions: { role: 'system', content: question.system, providerOptions: { anthropic: CACHED } },
     messages: messagesFor(question.model, question.messages, question.tools),
     tools: toolSetFor(sdk, question.model, offer(question)),
     maxOutputTokens: outputTokens(question.traits),
-    ...(question.traits?.effort ? { reasoning: question.traits.effort } : {}),
+    ...(effort ? { reasoning: effort } : {}),
     abortSignal,
     providerOptions: {
-      anthropic: CACHED,
+      anthropic: { ...CACHED, ...claudeThinking(question.model, question.traits) },
       openai: { promptCacheKey: question.cacheKey },
       builtin: { standsIn: question.standsIn ?? false },
     },
