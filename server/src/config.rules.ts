@@ -25,6 +25,10 @@ export interface SettingsTogether {
   readonly STRIPE_WEBHOOK_SECRET?: string | undefined
   readonly AI_MODEL: string
   readonly AI_BASE_URL?: string | undefined
+  readonly AI_MONTHLY_CAP?: number | undefined
+  readonly AI_PRICE?: string | undefined
+  readonly AI_MODEL_AFTER: string
+  readonly AI_PRICE_AFTER?: string | undefined
   readonly OPENAI_API_KEY?: string | undefined
   readonly ANTHROPIC_API_KEY?: string | undefined
   readonly GOOGLE_GENERATIVE_AI_API_KEY?: string | undefined
@@ -120,7 +124,8 @@ export function nonsenseIn(together: SettingsTogether): string | undefined {
     nonsenseInDatabase(together) ??
     nonsenseInBucket(together) ??
     nonsenseInModel('AI_MODEL', together) ??
-    nonsenseInModel('IMAGE_MODEL', together)
+    nonsenseInModel('IMAGE_MODEL', together) ??
+    nonsenseInCap(together)
   if (word) return word
   if (together.RATE_LIMIT === 'off' && together.PUBLIC_URL?.startsWith('https:')) {
     return 'RATE_LIMIT=off makes no sense with a PUBLIC_URL that is https: the limits protect the people who use it'
@@ -158,6 +163,16 @@ function nonsenseInBucket({ FILES, S3_URL }: SettingsTogether): string | undefin
   const { username, password, pathname } = new URL(S3_URL)
   if (username !== '' && password !== '' && pathname.replaceAll('/', '') !== '') return undefined
   return 'S3_URL makes no sense: it must be like https://key:secret@host/bucket?region=…'
+}
+
+/** A cap counts dollars, which only a price tells. */
+function nonsenseInCap(together: SettingsTogether): string | undefined {
+  if (together.AI_MONTHLY_CAP === undefined || together.AI_MODEL === 'builtin') return undefined
+  if (together.AI_PRICE === undefined)
+    return 'AI_PRICE is missing: AI_MONTHLY_CAP counts dollars, so it needs the price of the model'
+  if (together.AI_MODEL_AFTER !== 'builtin' && together.AI_PRICE_AFTER === undefined)
+    return 'AI_PRICE_AFTER is missing: AI_MONTHLY_CAP counts dollars, so it needs the price of AI_MODEL_AFTER'
+  return undefined
 }
 
 function nonsenseInModel(name: 'AI_MODEL' | 'IMAGE_MODEL', together: SettingsTogether): string | undefined {

@@ -10,6 +10,7 @@ const complaint = (environment: Record<string, string>): string => {
     throw error
   }
 }
+const openai = { AI_MODEL: 'openai/gpt-5', OPENAI_API_KEY: 'key' }
 const live = {
   ADS_PLATFORM: 'google',
   GOOGLE_ADS_CLIENT_ID: 'id',
@@ -121,6 +122,11 @@ describe("contract 'Starting it': a setting that makes no sense is named in one 
     [{ AI_MODEL: 'openai/gpt-5' }, /^OPENAI_API_KEY is missing: AI_MODEL=openai\/gpt-5 needs it$/],
     [{ AI_MODEL: 'anthropic/claude' }, /^ANTHROPIC_API_KEY is missing/],
     [{ AI_MODEL: 'mine/big-one' }, /^AI_BASE_URL is missing/],
+    [{ ...openai, AI_MONTHLY_CAP: '50' }, /^AI_PRICE is missing: AI_MONTHLY_CAP counts dollars/],
+    [
+      { ...openai, AI_MONTHLY_CAP: '50', AI_PRICE: '3,15', AI_MODEL_AFTER: 'ollama/small' },
+      /^AI_PRICE_AFTER is missing: AI_MONTHLY_CAP counts dollars/,
+    ],
     [{ IMAGE_MODEL: 'google/imagen' }, /^GOOGLE_GENERATIVE_AI_API_KEY is missing: IMAGE_MODEL=/],
     [{ RATE_LIMIT: 'off', PUBLIC_URL: 'https://ads.example.com' }, /^RATE_LIMIT=off makes no sense/],
     [{ NODE_ENV: 'production' }, /^ADS_PLATFORM=sandbox is a sandbox: in production set ALLOW_SANDBOX=yes/],
@@ -138,6 +144,7 @@ describe("contract 'Starting it': a setting that makes no sense is named in one 
     [{ AI_MODEL: 'ollama/llama3' }],
     [{ AI_MODEL: 'mine/big-one', AI_BASE_URL: 'http://localhost:8000/v1' }],
     [{ AI_MODEL: 'openai/gpt-5', AI_BASE_URL: 'http://localhost:8000/v1' }],
+    [{ ...openai, AI_MONTHLY_CAP: '50', AI_PRICE: '3,15' }],
     [{ RATE_LIMIT: 'off' }],
   ])('%o is fine', (environment) => {
     expect(complaint(environment as Record<string, string>)).toBe('no complaint')

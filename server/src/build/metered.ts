@@ -1,21 +1,21 @@
 import { asUsd, microsOf } from '@adwright/contract/values/money.rules'
 import { Counter, type Registry } from 'prom-client'
 import { meteredLlm, type Priced } from '#features/model-usage/index.ts'
+import { runsHere } from '#kernel/model-address.rules.ts'
 import type { Llm, ModelPrice } from '#services/llm/port.ts'
 import type { AppContext } from './contexts.ts'
 import { openVendor } from './services.ts'
 
-/** The assumed price if none is set: about that of larger models in 2026. US dollars per million tokens. */
+/** The assumed price of a model elsewhere if none is set: about that of larger models in 2026. US dollars per million tokens. */
 const ASSUMED: ModelPrice = { input: 3, output: 15, cached: 0.3 }
 const FREE: ModelPrice = { input: 0, output: 0 }
-const PAID = new Set(['openai', 'anthropic', 'google'])
 
 /** `3,15` or `3,15,0.3`: input, output and cached input, in US dollars per million tokens. */
-function priced(llm: Llm, setting: string | undefined): Priced {
+function priced(llm: Llm, setting: string | undefined, isHere: boolean): Priced {
   const [input, output, cached] = setting?.split(',').map(Number) ?? []
   if (input === undefined || output === undefined)
-    return { llm, price: PAID.has(llm.provider) ? ASSUMED : FREE, isKnown: false }
-  return { llm, price: { input, output, ...(cached === undefined ? {} : { cached }) }, isKnown: true }
+    return { llm, price: isHere ? FREE : ASSUMED, isKnown: false, isHere }
+  return { llm, price: { input, output, ...(cached === undefined ? {} : { cached }) }, isKnown: true, isHere }
 }
 
 /** Meters the language model and enforces each owner's plan allowance. The built-in one costs nothing. */
@@ -40,14 +40,21 @@ export async function meter(
     registers,
   })
   const { Free, Pro, Enterprise } = config.AI_ALLOWANCE
+  const isHere = (word: string): boolean => runsHere(word, config.AI_BASE_URL)
   return meteredLlm({
     system,
     clock,
     log,
-    main: priced(llm, config.AI_PRICE),
+    main: priced(llm, config.AI_PRICE, isHere(config.AI_MODEL)),
     ...(config.AI_MODEL_AFTER === 'builtin'
       ? {}
-      : { smaller: priced(await openVendor(config, config.AI_MODEL_AFTER), config.AI_PRICE_AFTER) }),
+      : {
+          smaller: priced(
+            await openVendor(config, config.AI_MODEL_AFTER),
+            config.AI_PRICE_AFTER,
+            isHere(config.AI_MODEL_AFTER),
+          ),
+        }),
     offline: builtinModel(),
     allowances: { Free: microsOf(Free), Pro: microsOf(Pro), Enterprise: microsOf(Enterprise) },
     serverCap: config.AI_MONTHLY_CAP === undefined ? undefined : microsOf(asUsd(config.AI_MONTHLY_CAP)),

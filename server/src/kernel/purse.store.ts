@@ -46,3 +46,12 @@ export async function businessesOf(purse: OwnerScope): Promise<OwnerScope[]> {
 /** Selects the user who pays for this business: they get its emails, and clients see their name. */
 export const isPayerOf = (scope: OwnerScope): SQL =>
   sql`${users.id} = (select ${businesses.ownerId} from ${businesses} where ${businesses.id} = ${scope.owner})`
+
+/** Whether a demo visitor pays for this business: nothing may be bought for them outside. */
+export async function isDemo(scope: OwnerScope): Promise<boolean> {
+  const [row] = await sqlOf(scope)
+    .select({ isDemo: users.isDemo })
+    .from(users)
+    .where(and(isPayerOf(scope), eq(users.isDemo, true)))
+  return row !== undefined
+}

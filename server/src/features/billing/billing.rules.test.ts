@@ -13,8 +13,9 @@ const each = ['An AI allowance of $1 a month', 'An AI allowance of $10 a month',
 test('each plan says its AI allowance where the model costs something, and none where it’s free', () => {
   expect(allowances('anthropic/claude')).toEqual(each)
   expect(allowances('openai/gpt')).toEqual(each)
-  expect(allowances('local/llama')).toEqual([undefined, undefined, undefined])
-  expect(allowances('local/llama', price)).toEqual(each)
+  expect(allowances('openrouter/any', { AI_BASE_URL: 'https://models.example/v1' })).toEqual(each)
+  expect(allowances('ollama/llama')).toEqual([undefined, undefined, undefined])
+  expect(allowances('ollama/llama', price)).toEqual(each)
   expect(allowances('builtin')).toEqual([undefined, undefined, undefined])
   expect(allowances('builtin', price)).toEqual([undefined, undefined, undefined])
 })

@@ -9,6 +9,7 @@ import {
   PRO_PRICE_MONTHLY_USD,
   START_CREDITS,
 } from '@adwright/contract/limits'
+import { runsHere } from '#kernel/model-address.rules.ts'
 import { billingTexts } from './billing.texts.ts'
 
 const count = (value: number): string => value.toLocaleString('en-US')
@@ -49,12 +50,12 @@ const plans: readonly Plan[] = [
   },
 ]
 
-type ModelSettings = Pick<Config, 'AI_MODEL' | 'AI_PRICE' | 'AI_ALLOWANCE'>
+type ModelSettings = Pick<Config, 'AI_MODEL' | 'AI_BASE_URL' | 'AI_PRICE' | 'AI_ALLOWANCE'>
 
-/** With each plan's language model allowance, if the model costs money: the built-in one is free. */
-export function plansOf({ AI_MODEL, AI_PRICE, AI_ALLOWANCE }: ModelSettings): Plan[] {
-  const costs = AI_PRICE !== undefined || /^(openai|anthropic|google)\//.test(AI_MODEL)
-  if (AI_MODEL === 'builtin' || !costs) return [...plans]
+/** With each plan's language model allowance, if the model costs money: one on this machine is free. */
+export function plansOf({ AI_MODEL, AI_BASE_URL, AI_PRICE, AI_ALLOWANCE }: ModelSettings): Plan[] {
+  const isFree = AI_PRICE === undefined && runsHere(AI_MODEL, AI_BASE_URL)
+  if (AI_MODEL === 'builtin' || isFree) return [...plans]
   return plans.map((plan) => ({
     ...plan,
     features: [...plan.features, billingTexts.aiAllowance(moneyIn('USD').short(AI_ALLOWANCE[plan.tier]))],

@@ -6,8 +6,9 @@ import { notify } from '#features/notifications/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { newId } from '#kernel/ids.ts'
+import { isDemo } from '#kernel/purse.store.ts'
 import { FileStoreError } from '#services/file-store/port.ts'
-import { ImageMakerError, type ImageOrder, type MadeImage } from '#services/image-maker/port.ts'
+import { type ImageMaker, ImageMakerError, type ImageOrder, type MadeImage } from '#services/image-maker/port.ts'
 import { briefly, FAILED, keysOf, secondsToRetry, strayKeys } from './images.rules.ts'
 import {
   claimImage,
@@ -79,7 +80,7 @@ async function tried(maker: Maker, row: ImageRow, runner: string, signal: AbortS
     // An earlier attempt's hold may have expired.
     await holdCredits(maker, holdOf(row.id))
     const order = { ...orderOf(row), ...(await brandFor(maker, row)), recent: await recentOf(maker, row) }
-    const made = await maker.services.imageMaker.make(order, signal)
+    const made = await (await drawerFor(maker))(order, signal)
     await keepClaim(maker.scope, row.id, runner, { leaseUntil: leaseFrom(maker), progress: 85 })
     const fields = await keptBytes(maker, row, made, order.logo !== undefined)
     const credits = await settled(maker, row, runner, fields)
@@ -101,6 +102,12 @@ async function tried(maker: Maker, row: ImageRow, runner: string, signal: AbortS
     }
     return afterTrouble(maker, row, runner, error)
   }
+}
+
+/** A demo visitor's images come from the built-in designer, which costs nothing. */
+async function drawerFor({ scope, services: { imageMaker } }: Maker): Promise<ImageMaker['make']> {
+  const isPaid = imageMaker.name !== 'designer'
+  return isPaid && (await isDemo(scope)) ? imageMaker.redraw : imageMaker.make
 }
 
 /** A row's order for the maker. */

@@ -4,13 +4,13 @@ import type { OwnerScope, SystemScope } from '#db/scope.ts'
 import { tierOf } from '#features/billing/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
-import { purseOf } from '#kernel/purse.store.ts'
+import { isDemo, purseOf } from '#kernel/purse.store.ts'
 import type { Log } from '#kernel/log.ts'
 import { type CallUse, metered } from './metered.ts'
 import type { Llm, ModelPrice, ModelStanding, ModelUse, PickedModel } from '#services/llm/port.ts'
 import { costOf } from './price.rules.ts'
 import { type Allowances, choose, monthOf, takenFromExtra } from './allowance.rules.ts'
-import { addUse, isDemo, serverCost, usedBy } from './usage.store.ts'
+import { addUse, serverCost, usedBy } from './usage.store.ts'
 
 /** A model whose calls are metered. */
 export interface Priced {
@@ -19,6 +19,8 @@ export interface Priced {
   readonly price: ModelPrice
   /** The price is configured, so owners see a reply's cost. */
   readonly isKnown: boolean
+  /** It runs on this machine. */
+  readonly isHere: boolean
 }
 
 export interface MeterParts {
@@ -55,13 +57,12 @@ export function meteredLlm(parts: MeterParts): Llm {
   }
 
   async function standing(of: OwnerScope): Promise<ModelStanding> {
-    if (isFree) return { limited: false, allowance: micros(0), answers: 'model', because: null }
+    const free = { limited: false, allowance: micros(0), answers: 'model', because: null } as const
+    if (isFree && main.isHere) return free
     const scope = await purseOf(of)
-    const [tier, used, demo] = await Promise.all([
-      tierOf({ scope, clock }),
-      usedBy(scope, monthOf(clock.now())),
-      isDemo(scope),
-    ])
+    const demo = await isDemo(scope)
+    if (isFree && !demo) return free
+    const [tier, used] = await Promise.all([tierOf({ scope, clock }), usedBy(scope, monthOf(clock.now()))])
     const allowance = parts.allowances[tier]
     const facts = { isDemo: demo, used, allowance, serverCap: parts.serverCap, hasSmaller: smaller !== undefined }
     return { limited: true, allowance, ...choose({ ...facts, serverMicros: await serverMicros() }) }

@@ -1,8 +1,7 @@
 import { type Micros, micros } from '@adwright/contract/values/money.rules'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf, type SystemScope } from '#db/scope.ts'
-import { modelUsage, users } from '#db/tables/index.ts'
-import { isPayerOf } from '#kernel/purse.store.ts'
+import { modelUsage } from '#db/tables/index.ts'
 import type { Used } from './allowance.rules.ts'
 
 const t = modelUsage
@@ -42,12 +41,4 @@ export async function serverCost(system: SystemScope, month: string): Promise<Mi
     .from(t)
     .where(eq(t.month, month))
   return micros(Number(row?.cost ?? 0))
-}
-
-export async function isDemo(scope: OwnerScope): Promise<boolean> {
-  const [row] = await sqlOf(scope)
-    .select({ isDemo: users.isDemo })
-    .from(users)
-    .where(and(isPayerOf(scope), eq(users.isDemo, true)))
-  return row !== undefined
 }

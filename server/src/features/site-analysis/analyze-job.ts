@@ -4,7 +4,7 @@ import { type OwnerScope, ownerScope } from '#db/scope.ts'
 import { notify } from '#features/notifications/index.ts'
 import { job, type JobCtx } from '#kernel/jobs.ts'
 import { sentenceOf } from './failures.ts'
-import { type Analysis, runAnalysis } from './run-analysis.ts'
+import { type Analysis, runAnalysis, servicesFor } from './run-analysis.ts'
 import { falls } from './scores.rules.ts'
 import { begin } from './begin.ts'
 import { ANALYZE_JOB } from './site-analysis.ts'
@@ -72,7 +72,7 @@ async function analyze(ctx: JobCtx, { owner, id }: Data): Promise<void> {
   await step(1)
   const stopped = whenStopped(ctx, scope, id)
   try {
-    const found = await runAnalysis(ctx.services, row.url, {
+    const found = await runAnalysis(await servicesFor(scope, ctx.services), row.url, {
       runs: row.runs,
       signal: AbortSignal.any([ctx.signal, stopped.signal]),
       onStep: (to) =>

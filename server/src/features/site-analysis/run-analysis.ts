@@ -1,6 +1,8 @@
 import type { SeoResult } from '@adwright/contract/seo-result'
 import type { PageSpeed } from '@adwright/contract/site-analysis'
 import { getDomain } from 'tldts'
+import type { OwnerScope } from '#db/scope.ts'
+import { isDemo } from '#kernel/purse.store.ts'
 import type { Services } from '#services/services.ts'
 import type { WebPage } from '#services/web-reader/port.ts'
 import { findingsFrom } from './away.ts'
@@ -61,6 +63,13 @@ export async function runAnalysis(parts: Parts, address: string, options: Analys
   notes.push(...failures)
   onStep?.(5)
   return { pagespeed: medianRun(measured), seo, spread: spreadOf(measured), notes }
+}
+
+/** The services of an owner's analysis: nothing is bought for a demo visitor. */
+export async function servicesFor(scope: OwnerScope, services: Services): Promise<Services> {
+  if (services.seoData.name === 'none' || !(await isDemo(scope))) return services
+  const about = async () => ({ traffic: null, backlinks: null, competitors: null, failures: [] })
+  return { ...services, seoData: { name: 'none', about } }
 }
 
 interface Seo {

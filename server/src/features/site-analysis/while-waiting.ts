@@ -3,7 +3,7 @@ import type { PageSpeed } from '@adwright/contract/site-analysis'
 import type { Ctx } from '#kernel/ctx.ts'
 import { begin, checked, limitAnalyses } from './begin.ts'
 import { asAppError } from './failures.ts'
-import { seoOf } from './run-analysis.ts'
+import { seoOf, servicesFor } from './run-analysis.ts'
 import { addPart, lackingPart } from './site-analysis.store.ts'
 
 /** GET /api/pagespeed/analyze: measures while the caller waits. */
@@ -28,7 +28,7 @@ export async function analyzeSeo(ctx: Ctx, url: string): Promise<SeoResult> {
   await limitAnalyses(ctx)
   try {
     const first = await services.webReader.readPage(url, { signal, maxBytes: 1 << 20 })
-    const { seo } = await seoOf(services, first, url, signal)
+    const { seo } = await seoOf(await servicesFor(ctx.scope, services), first, url, signal)
     return { ...seo, analysis_id: await keepPart(ctx, first.url, { seo }) }
   } catch (error) {
     throw asAppError(error)

@@ -1,4 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
+import { knownAddresses } from '#kernel/model-address.rules.ts'
 import type { Llm } from './port.ts'
 import { type TraitOverrides, traitsOf } from './traits.rules.ts'
 
@@ -13,9 +14,6 @@ export interface ModelChoice extends TraitOverrides {
   readonly anthropicKey?: string | undefined
   readonly googleKey?: string | undefined
 }
-
-/** URLs of local and other OpenAI-compatible providers when no AI_BASE_URL is set. */
-const knownAddresses: Readonly<Record<string, string>> = { ollama: 'http://127.0.0.1:11434/v1' }
 
 /**
  * A vendor's language model. Keys are passed explicitly; a vendor's SDK must not read them from the environment. Throws a one-line error
