@@ -8,14 +8,17 @@ import { openVendor } from './services.ts'
 
 /** The assumed price of a model elsewhere if none is set: about that of larger models in 2026. US dollars per million tokens. */
 const ASSUMED: ModelPrice = { input: 3, output: 15, cached: 0.3 }
+/** Anthropic charges a quarter more for input that it writes to its cache. */
+const CACHE_WRITE: Readonly<Record<string, number>> = { anthropic: 1.25 }
 const FREE: ModelPrice = { input: 0, output: 0 }
 
 /** `3,15` or `3,15,0.3`: input, output and cached input, in US dollars per million tokens. */
 function priced(llm: Llm, setting: string | undefined, isHere: boolean): Priced {
   const [input, output, cached] = setting?.split(',').map(Number) ?? []
-  if (input === undefined || output === undefined)
-    return { llm, price: isHere ? FREE : ASSUMED, isKnown: false, isHere }
-  return { llm, price: { input, output, ...(cached === undefined ? {} : { cached }) }, isKnown: true, isHere }
+  const isKnown = input !== undefined && output !== undefined
+  const known = { input: input ?? 0, output: output ?? 0, ...(cached === undefined ? {} : { cached }) }
+  const price = isKnown ? known : isHere ? FREE : ASSUMED
+  return { llm, price: { ...price, cacheWrite: price.input * (CACHE_WRITE[llm.provider] ?? 1) }, isKnown, isHere }
 }
 
 /** Meters the language model and enforces each owner's plan allowance. The built-in one costs nothing. */

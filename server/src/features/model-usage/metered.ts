@@ -1,8 +1,9 @@
-import type {
-  LanguageModelV4,
-  LanguageModelV4CallOptions,
-  LanguageModelV4StreamPart,
-  LanguageModelV4Usage,
+import {
+  APICallError,
+  type LanguageModelV4,
+  type LanguageModelV4CallOptions,
+  type LanguageModelV4StreamPart,
+  type LanguageModelV4Usage,
 } from '@ai-sdk/provider'
 import type { TokensUsed } from '#services/llm/port.ts'
 
@@ -26,23 +27,50 @@ function useOf(
   const output = usage?.outputTokens.total
   if (input === undefined && output === undefined)
     return { input: tokensIn(asked(options)), output: tokensIn(saidChars), cached: 0, estimated: true }
-  return { input: input ?? 0, output: output ?? 0, cached: usage?.inputTokens.cacheRead ?? 0, estimated: false }
+  const { cacheRead: cached = 0, cacheWrite = 0 } = usage?.inputTokens ?? {}
+  return { input: input ?? 0, output: output ?? 0, cached, cacheWrite, estimated: false }
+}
+
+/** Without these the request never arrived. */
+const NOT_CONNECTED: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
+
+function codesOf(error: unknown): unknown[] {
+  const { code, cause } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>
+  return [code, ...(cause === undefined ? [] : codesOf(cause))]
+}
+
+/** Whether the provider probably answered, and bills it, though we never heard: we stopped waiting, or the line was lost. */
+function isUnheard(error: unknown, { abortSignal }: LanguageModelV4CallOptions): boolean {
+  if (abortSignal?.aborted) return true
+  if (!APICallError.isInstance(error)) return false
+  // An answer that says no costs nothing. One that says yes and can't be read was cut off.
+  if (error.statusCode !== undefined) return error.statusCode < 300
+  return !codesOf(error).some((it) => NOT_CONNECTED.has(it))
 }
 
 /** Meters each of the model's calls, including those cut off. A refused call costs nothing. The stream ends once its usage is stored. */
 export function metered(model: LanguageModelV4, count: (use: CallUse) => Promise<void>): LanguageModelV4 {
+  const heard = async <T>(options: LanguageModelV4CallOptions, ask: () => PromiseLike<T>): Promise<T> => {
+    options.abortSignal?.throwIfAborted()
+    try {
+      return await ask()
+    } catch (error) {
+      if (isUnheard(error, options)) await count(useOf(undefined, options, 0))
+      throw error
+    }
+  }
   return {
     specificationVersion: 'v4',
     provider: model.provider,
     modelId: model.modelId,
     supportedUrls: model.supportedUrls,
     async doGenerate(options) {
-      const answer = await model.doGenerate(options)
+      const answer = await heard(options, () => model.doGenerate(options))
       await count(useOf(answer.usage, options, JSON.stringify(answer.content).length))
       return answer
     },
     async doStream(options) {
-      const answer = await model.doStream(options)
+      const answer = await heard(options, () => model.doStream(options))
       let chars = 0
       let usage: LanguageModelV4Usage | undefined
       let isCounted = false

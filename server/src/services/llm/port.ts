@@ -19,16 +19,19 @@ export interface ModelTraits {
 export interface ModelPrice {
   readonly input: number
   readonly output: number
-  /** Cached input; if left out, it costs the same as other input. */
+  /** Input read from the provider's cache; if left out, it costs the same as other input. */
   readonly cached?: number
+  /** Input written to the provider's cache; if left out, it costs the same as other input. */
+  readonly cacheWrite?: number
 }
 
 /** The tokens of one call. */
 export interface TokensUsed {
-  /** All input, including cached. */
+  /** All input, including what was read from the provider's cache and written to it. */
   readonly input: number
   readonly output: number
   readonly cached?: number
+  readonly cacheWrite?: number
 }
 
 /** The result of the provider's last answer. `refused` needs the operator. */
