@@ -1,3 +1,5 @@
+import { baseUrlFor } from '#kernel/model-address.rules.ts'
+
 /** Checks of settings in combination. Each is valid by itself; combinations that make no sense are listed here. */
 export interface SettingsTogether {
   readonly NODE_ENV: string
@@ -124,6 +126,7 @@ export function nonsenseIn(together: SettingsTogether): string | undefined {
     nonsenseInDatabase(together) ??
     nonsenseInBucket(together) ??
     nonsenseInModel('AI_MODEL', together) ??
+    nonsenseInModel('AI_MODEL_AFTER', together) ??
     nonsenseInModel('IMAGE_MODEL', together) ??
     nonsenseInCap(together)
   if (word) return word
@@ -175,16 +178,21 @@ function nonsenseInCap(together: SettingsTogether): string | undefined {
   return undefined
 }
 
-function nonsenseInModel(name: 'AI_MODEL' | 'IMAGE_MODEL', together: SettingsTogether): string | undefined {
+function nonsenseInModel(
+  name: 'AI_MODEL' | 'AI_MODEL_AFTER' | 'IMAGE_MODEL',
+  together: SettingsTogether,
+): string | undefined {
   const [provider = '', model] = together[name].split('/')
   if (model === undefined) return undefined
+  const baseUrl = name === 'AI_MODEL_AFTER' ? baseUrlFor(together[name], together) : together.AI_BASE_URL
   const key = providerKeys[provider]
   if (key === undefined) {
-    return together.AI_BASE_URL
-      ? undefined
+    if (baseUrl) return undefined
+    return name === 'AI_MODEL_AFTER'
+      ? `AI_MODEL_AFTER=${together[name]} makes no sense: AI_BASE_URL is the address of AI_MODEL, so both must name the same provider`
       : `AI_BASE_URL is missing: ${name}=${together[name]} names a provider without a known address`
   }
-  if (key !== null && together[key] === undefined && together.AI_BASE_URL === undefined) {
+  if (key !== null && together[key] === undefined && baseUrl === undefined) {
     return `${key} is missing: ${name}=${together[name]} needs it`
   }
   return undefined

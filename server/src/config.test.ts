@@ -127,6 +127,14 @@ describe("contract 'Starting it': a setting that makes no sense is named in one 
       { ...openai, AI_MONTHLY_CAP: '50', AI_PRICE: '3,15', AI_MODEL_AFTER: 'ollama/small' },
       /^AI_PRICE_AFTER is missing: AI_MONTHLY_CAP counts dollars/,
     ],
+    [
+      { ...openai, AI_MODEL_AFTER: 'anthropic/small' },
+      /^ANTHROPIC_API_KEY is missing: AI_MODEL_AFTER=anthropic\/small/,
+    ],
+    [
+      { ...openai, AI_BASE_URL: 'http://localhost:8000/v1', AI_MODEL_AFTER: 'mine/small' },
+      /^AI_MODEL_AFTER=mine\/small makes no sense: AI_BASE_URL is the address of AI_MODEL/,
+    ],
     [{ IMAGE_MODEL: 'google/imagen' }, /^GOOGLE_GENERATIVE_AI_API_KEY is missing: IMAGE_MODEL=/],
     [{ RATE_LIMIT: 'off', PUBLIC_URL: 'https://ads.example.com' }, /^RATE_LIMIT=off makes no sense/],
     [{ NODE_ENV: 'production' }, /^ADS_PLATFORM=sandbox is a sandbox: in production set ALLOW_SANDBOX=yes/],
@@ -145,6 +153,8 @@ describe("contract 'Starting it': a setting that makes no sense is named in one 
     [{ AI_MODEL: 'mine/big-one', AI_BASE_URL: 'http://localhost:8000/v1' }],
     [{ AI_MODEL: 'openai/gpt-5', AI_BASE_URL: 'http://localhost:8000/v1' }],
     [{ ...openai, AI_MONTHLY_CAP: '50', AI_PRICE: '3,15' }],
+    [{ ...openai, AI_MODEL_AFTER: 'ollama/llama3' }],
+    [{ AI_MODEL: 'mine/big', AI_BASE_URL: 'http://localhost:8000/v1', AI_MODEL_AFTER: 'mine/small' }],
     [{ RATE_LIMIT: 'off' }],
   ])('%o is fine', (environment) => {
     expect(complaint(environment as Record<string, string>)).toBe('no complaint')

@@ -149,6 +149,16 @@ describe('the effort and the room of a model', () => {
     expect(model.asked.at(-1)?.beside).toContain('Owner: Turn ')
   })
 
+  test('a conversation is fitted to the window of the smaller model that answers once the allowance is used up', async () => {
+    const model = scriptedModel(() => ({ text: ['Yes, '.repeat(100)] }))
+    const traits = { contextTokens: 8_192, sees: true, thinks: false }
+    const picked = { provider: 'scripted', modelId: 'small', model, traits, because: 'used_up' } as const
+    const large = { ...traits, contextTokens: 1_000_000 }
+    const { client, session } = await open({ model, traits: large, pick: () => Promise.resolve(picked) })
+    for (let turn = 0; turn < 40; turn++) await client.ask(session, `Turn ${turn} ${'more '.repeat(100)}`)
+    for (const { prompt } of model.asked) expect(JSON.stringify(prompt).length).toBeLessThan(8_192 * 3)
+  })
+
   test('a model of one’s own server, with a window as most have, remembers an afternoon beside all its tools', async () => {
     const model = scriptedModel(() => ({ text: ['Yes, '.repeat(40)] }))
     const { client, session } = await open({ model, tools: realTools, traits: traitsOf('ollama/any') })

@@ -39,12 +39,13 @@ export async function speak(
 ): Promise<Spoken> {
   const picked = parts.pick ? await parts.pick(run.scope, { purpose: 'chat', onCost: run.addCost }) : parts
   const { model, standIn } = picked
-  await tellFacts(parts, run, facts, before)
+  const asked = { ...parts, ...picked }
+  await tellFacts(asked, run, facts, before)
   if ('because' in picked) sayWhy(run, before, picked)
   const now = parts.clock.now()
   if (!standIn || !(run.isLeftToStandIn || isDown(picked, now))) {
     const standsIn = 'because' in picked && picked.because !== undefined && picked.because !== 'demo'
-    const first = await ask({ ...parts, ...picked }, run, { facts, before, model, standsIn })
+    const first = await ask(asked, run, { facts, before, model, standsIn })
     const { end, error } = first.answer
     tellHeard(parts, model, first.answer)
     const hasFailed = end === 'failed' && !first.hasSaid && !run.stop.signal.aborted

@@ -1,7 +1,7 @@
 import { asUsd, microsOf } from '@adwright/contract/values/money.rules'
 import { Counter, type Registry } from 'prom-client'
 import { meteredLlm, type Priced } from '#features/model-usage/index.ts'
-import { runsHere } from '#kernel/model-address.rules.ts'
+import { baseUrlFor, runsHere } from '#kernel/model-address.rules.ts'
 import type { Llm, ModelPrice } from '#services/llm/port.ts'
 import type { AppContext } from './contexts.ts'
 import { openVendor } from './services.ts'
@@ -43,7 +43,7 @@ export async function meter(
     registers,
   })
   const { Free, Pro, Enterprise } = config.AI_ALLOWANCE
-  const isHere = (word: string): boolean => runsHere(word, config.AI_BASE_URL)
+  const isHere = (word: string): boolean => runsHere(word, baseUrlFor(word, config))
   return meteredLlm({
     system,
     clock,

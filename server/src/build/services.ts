@@ -8,6 +8,8 @@ import { type Clock, serverTimeZone } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
 import { accountHolders, loginBook } from '#features/ad-account/index.ts'
 import { appSecret } from '#kernel/app-secret.store.ts'
+import { baseUrlFor } from '#kernel/model-address.rules.ts'
+import type { TraitOverrides } from '#services/llm/traits.rules.ts'
 import { ollamaModels } from '#services/llm/ollama.ts'
 import type { BrowserFinder } from '#services/browser/port.ts'
 import { type BrowserTurns, browserTurns } from '#services/browser/turns.ts'
@@ -77,25 +79,27 @@ async function openLlm(config: Config): Promise<Services['llm']> {
     const { builtinModel } = await import('#agent/offline/index.ts')
     return builtinLlm(builtinModel())
   }
-  const llm = await openVendor(config, config.AI_MODEL)
+  const llm = await openVendor(config, config.AI_MODEL, {
+    contextTokens: config.AI_CONTEXT,
+    sees: config.AI_IMAGES && config.AI_IMAGES === 'on',
+    ...(config.AI_EFFORT ? { effort: config.AI_EFFORT } : {}),
+  })
   if (config.AI_FALLBACK === 'none') return llm
   const { builtinModel } = await import('#agent/offline/index.ts')
   return { ...llm, standIn: builtinModel() }
 }
 
-/** A vendor's model by its setting (`provider/model`), with the API keys from the settings. */
-export async function openVendor(config: Config, word: string): Promise<Services['llm']> {
+/** A vendor's model by its setting (`provider/model`), with the API keys from the settings. Its traits follow from its name unless given. */
+export async function openVendor(config: Config, word: string, traits: TraitOverrides = {}): Promise<Services['llm']> {
   const { openVendorModel } = await import('#services/llm/vendors.ts')
   return openVendorModel({
     word,
-    baseUrl: config.AI_BASE_URL,
+    baseUrl: baseUrlFor(word, config),
     openaiKey: config.OPENAI_API_KEY,
     openaiApi: config.OPENAI_API,
     anthropicKey: config.ANTHROPIC_API_KEY,
     googleKey: config.GOOGLE_GENERATIVE_AI_API_KEY,
-    contextTokens: config.AI_CONTEXT,
-    sees: config.AI_IMAGES && config.AI_IMAGES === 'on',
-    ...(config.AI_EFFORT ? { effort: config.AI_EFFORT } : {}),
+    ...traits,
   })
 }
 

@@ -35,6 +35,7 @@ export interface ChatAppParts {
   readonly traits?: ModelTraits
   readonly standIn?: LanguageModelV4
   readonly price?: ModelPrice
+  readonly pick?: AgentParts['pick']
   readonly tools?: readonly AgentTool[]
   readonly cards?: Readonly<Record<string, Card>>
   readonly now?: () => Date
@@ -81,7 +82,7 @@ export async function startChatApp(chatAppParts: ChatAppParts): Promise<ChatApp>
     model: chatAppParts.model,
     traits: chatAppParts.traits,
     ...(chatAppParts.standIn ? { standIn: chatAppParts.standIn } : {}),
-    pick: chatAppParts.price && pricedAt(chatAppParts, chatAppParts.price),
+    pick: chatAppParts.pick ?? (chatAppParts.price && pricedAt(chatAppParts, chatAppParts.price)),
     tools: chatAppParts.tools ?? [],
     cards: chatAppParts.cards ?? {},
     ctxFor: async (scope, { signal, requestId }) =>

@@ -18,9 +18,9 @@ llmSuite('an OpenAI-shaped address', openaiDialect, (baseUrl) =>
 )
 
 test('contract.md, Starting it: a provider without its key or address says which setting is missing', async () => {
-  await expect(openVendorModel({ word: 'openai/gpt-any' })).rejects.toThrow('AI_MODEL needs OPENAI_API_KEY')
-  await expect(openVendorModel({ word: 'anthropic/any' })).rejects.toThrow('AI_MODEL needs ANTHROPIC_API_KEY')
-  await expect(openVendorModel({ word: 'google/any' })).rejects.toThrow('AI_MODEL needs GOOGLE_GENERATIVE_AI_API_KEY')
-  await expect(openVendorModel({ word: 'elsewhere/any' })).rejects.toThrow('AI_MODEL needs AI_BASE_URL')
+  await expect(openVendorModel({ word: 'openai/gpt-any' })).rejects.toThrow('openai/gpt-any needs OPENAI_API_KEY')
+  await expect(openVendorModel({ word: 'anthropic/any' })).rejects.toThrow('anthropic/any needs ANTHROPIC_API_KEY')
+  await expect(openVendorModel({ word: 'google/any' })).rejects.toThrow('google/any needs GOOGLE_GENERATIVE_AI_API_KEY')
+  await expect(openVendorModel({ word: 'elsewhere/any' })).rejects.toThrow('elsewhere/any needs AI_BASE_URL')
   expect(await openVendorModel({ word: 'ollama/llama/3' })).toMatchObject({ provider: 'ollama', modelId: 'llama/3' })
 })

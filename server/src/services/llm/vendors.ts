@@ -32,20 +32,22 @@ async function modelOf(provider: string, modelId: string, choice: ModelChoice): 
   switch (provider) {
     case 'openai': {
       const { createOpenAI } = await import('@ai-sdk/openai')
-      const openai = createOpenAI({ apiKey: needed('OPENAI_API_KEY', choice.openaiKey), ...at })
+      const openai = createOpenAI({ apiKey: needed(choice.word, 'OPENAI_API_KEY', choice.openaiKey), ...at })
       return choice.openaiApi === 'responses' ? withoutStore(openai.responses(modelId)) : openai.chat(modelId)
     }
     case 'anthropic': {
       const { createAnthropic } = await import('@ai-sdk/anthropic')
-      return createAnthropic({ apiKey: needed('ANTHROPIC_API_KEY', choice.anthropicKey), ...at })(modelId)
+      return createAnthropic({ apiKey: needed(choice.word, 'ANTHROPIC_API_KEY', choice.anthropicKey), ...at })(modelId)
     }
     case 'google': {
       const { createGoogle } = await import('@ai-sdk/google')
-      return createGoogle({ apiKey: needed('GOOGLE_GENERATIVE_AI_API_KEY', choice.googleKey), ...at })(modelId)
+      return createGoogle({ apiKey: needed(choice.word, 'GOOGLE_GENERATIVE_AI_API_KEY', choice.googleKey), ...at })(
+        modelId,
+      )
     }
     default: {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-      const baseURL = choice.baseUrl ?? knownAddresses[provider] ?? needed('AI_BASE_URL', undefined)
+      const baseURL = choice.baseUrl ?? knownAddresses[provider] ?? needed(choice.word, 'AI_BASE_URL', undefined)
       const key = choice.openaiKey === undefined ? {} : { apiKey: choice.openaiKey }
       return createOpenAICompatible({
         name: provider,
@@ -74,7 +76,7 @@ async function withoutStore(model: LanguageModelV4): Promise<LanguageModelV4> {
   return wrapLanguageModel({ model, middleware: defaultSettingsMiddleware({ settings }) }) as LanguageModelV4
 }
 
-function needed(setting: string, value: string | undefined): string {
-  if (value === undefined || value === '') throw new Error(`AI_MODEL needs ${setting}`)
+function needed(word: string, setting: string, value: string | undefined): string {
+  if (value === undefined || value === '') throw new Error(`${word} needs ${setting}`)
   return value
 }
