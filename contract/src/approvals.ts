@@ -87,13 +87,13 @@ const budget = z
  */
 export const CampaignData = z
   .object({
-    title: text(CAMPAIGN_NAME_MAX_CHARS),
-    description: blankable(TEXT_MAX_CHARS),
-    platform: z.literal('google', 'Must be google.').default('google'),
+    title: text(CAMPAIGN_NAME_MAX_CHARS).describe('The campaign’s name.'),
+    description: blankable(TEXT_MAX_CHARS).describe('What the client reads about it, or empty.'),
+    platform: z.literal('google', 'Must be google.').default('google').describe('Always google.'),
     budget,
     start_date: inputDate,
     end_date: inputDate,
-    objective: blankable(TEXT_MAX_CHARS),
+    objective: blankable(TEXT_MAX_CHARS).describe('What it should bring, in the owner’s words, or empty.'),
     headlines: z.array(headline).max(AD_HEADLINES_MAX, atMost(AD_HEADLINES_MAX, 'headlines')).default([]),
     descriptions: z
       .array(description)
@@ -106,7 +106,7 @@ export const CampaignData = z
       .min(1, WEBSITE_REQUIRED)
       .max(URL_MAX_CHARS, atMostChars(URL_MAX_CHARS))
       .refine(isWebAddress, NOT_A_WEB_ADDRESS),
-    target_audience: blankable(TEXT_MAX_CHARS),
+    target_audience: blankable(TEXT_MAX_CHARS).describe('Whom it is for, in the owner’s words, or empty.'),
     ...targetingInput,
     negative_keywords: negativeKeywordsInput,
   })

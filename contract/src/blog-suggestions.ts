@@ -136,7 +136,11 @@ export type BlogPostKind = (typeof blogPostKinds)[number]
 export const writeBlogPost = action({
   name: 'write_blog_post',
   effect: 'draft',
-  input: z.object({ title: text(TITLE_MAX_CHARS), kind: word(blogPostKinds), language: adLanguage }),
+  input: z.object({
+    title: text(TITLE_MAX_CHARS),
+    kind: word(blogPostKinds).describe('An outline, or a whole draft.'),
+    language: adLanguage,
+  }),
   output: z.object({
     markdown: z.string(),
     /** What only the owner can add, in words; the text doesn't include it. */

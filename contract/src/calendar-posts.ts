@@ -6,7 +6,7 @@ import { date, id, noContent, text } from './fields.ts'
 const path = '/api/business-profile/business-profile/content-calendar'
 const wholePost = {
   date,
-  headline: text(LINE_MAX_CHARS),
+  headline: text(LINE_MAX_CHARS).describe('What the post is called in the calendar.'),
   description: text(LINE_MAX_CHARS).describe('A line on what the post is about.'),
   ...postFields,
 }

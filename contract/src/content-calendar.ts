@@ -163,7 +163,7 @@ const HASHTAG_MAX_CHARS = 100
 const HASHTAGS_MAX = 30
 /** The fields of a post's form. */
 export const postFields = {
-  text: looseText(TEXT_MAX_CHARS).trim(),
+  text: looseText(TEXT_MAX_CHARS).trim().describe('The whole post as readers see it.'),
   hashtags: listOf(
     text(HASHTAG_MAX_CHARS)
       .regex(/^#?[\p{L}\p{N}\p{M}_]+$/u, 'A hashtag has only letters and digits.')
@@ -189,7 +189,9 @@ export const CalendarDayInput = z.object({
   headlines: listOf(text(LINE_MAX_CHARS), LINES_A_DAY),
   descriptions: listOf(text(LINE_MAX_CHARS), LINES_A_DAY),
   /** Left out, or null for one of them: the existing post is kept, or one is made from its description. */
-  posts: listOf(z.object({ id: id.optional(), ...postFields }).nullable(), LINES_A_DAY).optional(),
+  posts: listOf(z.object({ id: id.optional(), ...postFields }).nullable(), LINES_A_DAY)
+    .optional()
+    .describe('One for each headline; left out or null: the existing post, or one made from its description.'),
 })
 const entries = z
   .array(CalendarDayInput, { error: requiredOr('Must be a list.') })

@@ -29,7 +29,7 @@ export const listDateNotes = action({
 export const addDateNote = action({
   name: 'add_date_note',
   effect: 'draft',
-  input: z.object({ date, text: text(DATE_NOTE_MAX_CHARS) }),
+  input: z.object({ date, text: text(DATE_NOTE_MAX_CHARS).describe('What happened on that day, in a few words.') }),
   output: DateNote,
   staleAfter: ['date_notes'],
   rest: { method: 'POST', path: '/api/date-notes', status: 201, reply: 'plain' },

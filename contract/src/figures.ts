@@ -17,8 +17,10 @@ export const calculate = action({
       .array(
         z.object({
           name: text(40).describe('What it is called in later steps and when it is cited.'),
-          expression: text(EXPRESSION_MAX_CHARS),
-          unit: word(units).optional(),
+          expression: text(EXPRESSION_MAX_CHARS).describe(
+            'Such as "900 / 30.4" or "day * 7", with point decimals and no signs of money.',
+          ),
+          unit: word(units).optional().describe('What the result is: usd for money, percent, or count.'),
         }),
       )
       .min(1)

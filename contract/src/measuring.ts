@@ -28,11 +28,14 @@ const VALUE_MAX_USD = asUsd(1_000_000)
 /** One kind of customer to count. */
 const Wish = z
   .object({
-    kind: word(customerKinds),
+    kind: word(customerKinds).describe('What counts as a customer.'),
     /** What one is worth; for purchases, where the website doesn't report a value. */
-    value: usd.max(VALUE_MAX_USD, 'At most $1,000,000.').default(asUsd(1)),
+    value: usd
+      .max(VALUE_MAX_USD, 'At most $1,000,000.')
+      .default(asUsd(1))
+      .describe('What one customer is worth, if the owner said so.'),
     /** Default: the account's currency. No other is accepted. */
-    currency_code: text(10).optional(),
+    currency_code: text(10).optional().describe('Leave it out: the ad account’s currency.'),
     /** The minimum length of a counted call from an ad. */
     call_seconds: z
       .number({ error: requiredOr(WRONG_LENGTH) })

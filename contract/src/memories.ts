@@ -22,7 +22,7 @@ export const listMemories = action({
 export const remember = action({
   name: 'remember',
   effect: 'draft',
-  input: z.object({ text: words }),
+  input: z.object({ text: words.describe('The fact in the owner’s words: "Closed on Mondays".') }),
   output: Memory,
   staleAfter: ['memories'],
   rest: { method: 'POST', path: '/api/memories', status: 201, reply: 'plain' },

@@ -19,16 +19,24 @@ const line = looseText(SITE_LINE_MAX_CHARS).trim()
 
 /** Opening hours on one day. A closing time before the opening time is after midnight. */
 const OpenDay = z
-  .object({ day: word(daysOfWeek), opens: time, closes: time })
+  .object({
+    day: word(daysOfWeek).describe('One of the open days.'),
+    opens: time.describe('As 09:00.'),
+    closes: time.describe('As 17:00; before opens: after midnight.'),
+  })
   .refine((it) => it.opens !== it.closes, { path: ['closes'], error: 'Opens and closes at the same time.' })
 
 /** Something the business sells or does. */
-const Offer = z.object({ name: text(SITE_LINE_MAX_CHARS), text: line, price: line })
+const Offer = z.object({
+  name: text(SITE_LINE_MAX_CHARS).describe('What is sold or done.'),
+  text: line.describe('A sentence about it, or empty.'),
+  price: line.describe('As the owner named it, such as "from $4"; empty when unknown.'),
+})
 
 /** A page's texts, as the owner writes them. '' when absent. */
 export const SiteContent = z.object({
   business_name: text(SITE_LINE_MAX_CHARS),
-  headline: text(SITE_HEADLINE_MAX_CHARS),
+  headline: text(SITE_HEADLINE_MAX_CHARS).describe('What the business does and where, in a few words.'),
   intro: looseText(SITE_INTRO_MAX_CHARS).trim(),
   offers: listOf(Offer, SITE_OFFERS_MAX),
   /** A limited-time offer: '10% off birthday cakes in June'. */

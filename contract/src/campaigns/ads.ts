@@ -49,7 +49,14 @@ const pinned = <const P extends readonly [string, ...string[]]>(line: typeof hea
     .meta({
       anyOf: [
         { type: 'string' },
-        { type: 'object', properties: { text: { type: 'string' }, pinnedField: { enum: pins } }, required: ['text'] },
+        {
+          type: 'object',
+          properties: {
+            text: { type: 'string', description: 'The text as the ad shows it.' },
+            pinnedField: { enum: pins, description: 'Where it always stands. Only when the owner wants that.' },
+          },
+          required: ['text'],
+        },
       ],
     })
 }

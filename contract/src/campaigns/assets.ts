@@ -9,10 +9,18 @@ const number = z.number('Must be a number.').optional()
 const dollars = ofUsd(z.number('Must be a number.')).optional()
 const line = z.string('Must be text.').trim().max(URL_MAX_CHARS).optional()
 
+const PricedItem = z.object({
+  name: line.describe('What is sold, at most 25 characters.'),
+  description: line.describe('A few words on it, at most 25 characters.'),
+  price: dollars.describe('In the ad account’s currency, as the owner named it.'),
+  unit: line.describe('What the price is for, such as PER_HOUR; left out: for one.'),
+  url: line.describe('The page about it.'),
+})
+
 /** The fields of all kinds. For which kind has which, and their limits, see asset-kinds.rules.ts. */
 const content = {
-  kind: word(assetKindNames),
-  text: line,
+  kind: word(assetKindNames).describe('Which asset it is; each has the fields that the tool names for it.'),
+  text: line.describe('What it says in the ad, at most 25 characters.'),
   line_1: line,
   line_2: line,
   url: line,
@@ -24,19 +32,17 @@ const content = {
   address: line,
   place_id: line,
   image_id: line,
-  price_type: line,
-  price_qualifier: line,
-  offers: listOf(z.object({ name: line, description: line, price: dollars, unit: line, url: line }), OFFERS_MAX)
-    .readonly()
-    .optional(),
-  item: line,
-  percent_off: number,
-  money_off: dollars,
-  code: line,
-  orders_over: dollars,
-  occasion: line,
-  starts: day.optional(),
-  ends: day.optional(),
+  price_type: line.describe('What the prices are for, such as SERVICES, PRODUCT_CATEGORIES or EVENTS.'),
+  price_qualifier: line.describe('FROM, UP_TO or AVERAGE; left out: exactly these prices.'),
+  offers: listOf(PricedItem, OFFERS_MAX).readonly().optional().describe('The lines of a price list.'),
+  item: line.describe('What is reduced, at most 20 characters.'),
+  percent_off: number.describe('Percent off, as the owner said it; or money_off.'),
+  money_off: dollars.describe('Money off in the ad account’s currency, as the owner said it; or percent_off.'),
+  code: line.describe('The code that customers enter, if the owner named one.'),
+  orders_over: dollars.describe('Only for orders above this amount, if the owner said so.'),
+  occasion: line.describe('Such as BLACK_FRIDAY, CHRISTMAS or SUMMER_SALE; left out: none.'),
+  starts: day.optional().describe('First day of the promotion, YYYY-MM-DD, if the owner named one.'),
+  ends: day.optional().describe('Last day of the promotion, YYYY-MM-DD, if the owner named one.'),
 }
 
 /** An asset to be made. */
@@ -94,7 +100,10 @@ export const changeAssets = action({
       campaign_id: platformId,
       add: listOf(NewAsset, ASSET_CHANGES_MAX).optional(),
       remove: listOf(id, ASSET_CHANGES_MAX).optional(),
-      restore: listOf(z.object({ id, kind: word(assetKindNames) }), ASSET_CHANGES_MAX).optional(),
+      restore: listOf(
+        z.object({ id, kind: word(assetKindNames).describe('Which asset it was.') }),
+        ASSET_CHANGES_MAX,
+      ).optional(),
     })
     .refine((it) => [it.add, it.remove, it.restore].some((some) => (some ?? []).length > 0), 'Nothing to save.'),
   output: envelope(CampaignAssets),

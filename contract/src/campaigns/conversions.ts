@@ -22,7 +22,7 @@ const conversionName = z
   .min(1, CONVERSION_NAME_REQUIRED)
   .max(100, 'At most 100 characters.')
 const ConversionWish = z.object({
-  name: conversionName,
+  name: conversionName.describe('What is counted, in a few words, such as "Table booked".'),
   category: word(conversionCategories),
   campaign_id: platformId,
 })

@@ -193,7 +193,7 @@ const path = '/api/google-ads/campaigns/{campaign_id}'
 /** Input of the tool that changes a campaign. */
 export const CampaignUpdate = one
   .extend({
-    name: changes.name,
+    name: changes.name.describe('The campaign’s new name.'),
     daily_budget: changes.daily_budget,
     start_date: changes.start_date,
     end_date: date.optional(),

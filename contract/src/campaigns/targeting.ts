@@ -41,9 +41,9 @@ const time = z.string({ error: requiredOr(QUARTERS) }).regex(/^(?:(?:[01]\d|2[0-
 /** Hours on some days; without `from` and `to`, the whole day. */
 export const ScheduleBlock = z
   .object({
-    days: listOf(word(daysOfWeek)).min(1, 'Select at least one.'),
-    from: time.default('00:00'),
-    to: time.default('24:00'),
+    days: listOf(word(daysOfWeek)).min(1, 'Select at least one.').describe('The days with these hours.'),
+    from: time.default('00:00').describe('As 09:00, in the ad account’s time zone.'),
+    to: time.default('24:00').describe('As 17:00; 24:00 is the end of the day.'),
   })
   .refine((it) => it.from < it.to, across(['from', 'to'], 'to', 'End time must be later than the start time.'))
 export type ScheduleBlock = z.infer<typeof ScheduleBlock>
@@ -61,7 +61,15 @@ export const targetingInput = {
   /**
    * Within a radius of a town, a postcode, an address or a point ('32.22, -110.97'). Together with `locations` it replaces all locations.
    */
-  proximities: listOf(notTooFar(z.object({ around: text(), ...distance })), PLACES_MAX).optional(),
+  proximities: listOf(
+    notTooFar(
+      z.object({
+        around: text().describe('A town, a postcode, a street or a point such as 32.22, -110.97.'),
+        ...distance,
+      }),
+    ),
+    PLACES_MAX,
+  ).optional(),
   excluded_locations: listOf(text(), PLACES_MAX).optional(),
   /** Worldwide, only when the owner asked for it, so that a location is never left out by accident. */
   everywhere: flag.optional(),

@@ -23,8 +23,11 @@ const NO_DISTANCE = 'Enter a distance of at least 1.'
 
 /** A radius in the platform's words. */
 export const distance = {
-  radius: z.number({ error: requiredOr(NO_DISTANCE) }).min(1, NO_DISTANCE),
-  unit: word(distanceUnits).default('MILES'),
+  radius: z
+    .number({ error: requiredOr(NO_DISTANCE) })
+    .min(1, NO_DISTANCE)
+    .describe('How far around it.'),
+  unit: word(distanceUnits).default('MILES').describe('What the radius is counted in.'),
 }
 /** Adds a check for the platform's largest radius. */
 export const notTooFar = <T extends z.ZodType<{ readonly radius: number; readonly unit: DistanceUnit }>>(
