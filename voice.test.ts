@@ -79,7 +79,6 @@ const notYet: readonly string[] = [
   'contract/src',
   'server/src/agent/attached.rules.ts',
   'server/src/agent/business-at-hand.ts',
-  'server/src/agent/cards',
   'server/src/agent/execute.ts',
   'server/src/agent/facts-message.rules.ts',
   'server/src/agent/figures',

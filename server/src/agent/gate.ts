@@ -27,21 +27,25 @@ export async function gateCalls(parts: AgentParts, run: Run, asked: readonly Ask
   return withoutOverruled(calls)
 }
 
-/** Drops calls that a later call of the same step overrules, so that only one card is shown. */
+/** Drops calls that a later call of the same step overrules, wholly or partly, so that no two cards contradict each other. */
 function withoutOverruled(calls: readonly NewCall[]): NewCall[] {
   const decided = new Set<string>()
   return calls
     .toReversed()
     .map((call): NewCall => {
-      const keys = call.state === 'open' ? decidedBy(call.function, call.arguments) : []
-      if (keys.length > 0 && keys.every((it) => decided.has(it))) return failed(call, OVERRULED)
-      for (const key of keys) decided.add(key)
+      const decisions = call.state === 'open' ? decidedBy(call.function, call.arguments) : []
+      const left = decisions.filter(({ key }) => !decided.has(key)).map(({ name }) => name)
+      if (left.length < decisions.length) return failed(call, overruled(left))
+      for (const { key } of decisions) decided.add(key)
       return call
     })
     .toReversed()
 }
 
-const OVERRULED = 'Left out: a later call of the same step settles the same.'
+const overruled = (left: readonly string[]): string =>
+  left.length === 0
+    ? 'Left out: a later call of the same step settles the same.'
+    : `Left out: a later call of the same step settles a part of it. Nobody has asked for the rest yet, so call again for it alone: ${left.join(', ')}.`
 
 const failed = (call: NewCall, words: string, error?: AppError): NewCall => ({
   ...call,

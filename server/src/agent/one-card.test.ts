@@ -37,6 +37,9 @@ const tools = [
   'pause_keywords',
   'resume_keywords',
   'share_analytics',
+  'share_campaign_for_approval',
+  'create_conversion',
+  'change_campaign_assets',
 ]
 
 async function asks(owner: string, calls: readonly { readonly name: string; readonly input: object }[]) {
@@ -128,6 +131,44 @@ test('on and off, and the same mail twice, are one card, the last one', async ()
     ['resume_keywords', { campaign_id: '7', keywords }],
     ['share_analytics', { email: 'bo@friend.example' }],
   ])
+})
+
+test('a card that a later one contradicts in part is closed, and what only it had is said', async () => {
+  const calls = [
+    { name: 'update_campaign', input: { campaign_id: '7', name: 'Rye', daily_budget: 20 } },
+    { name: 'update_campaign', input: { campaign_id: '7', daily_budget: 35 } },
+  ]
+  const { client, session } = await asks('Name it Rye and raise it to $35 a day', calls)
+  const closed = await client.nextJson<{ summary: string }>('tool_call_completed')
+  expect(closed).toMatchObject({ ok: false })
+  expect(closed.summary).toContain('call again for it alone: name.')
+  client.say({ action: 'continue_session', session_id: session })
+  const { pending_approvals } = await client.nextJson<{ pending_approvals: ApprovalCard[] }>('session_continued')
+  expect(pending_approvals.map((it) => it.arguments)).toEqual([{ campaign_id: '7', daily_budget: 35 }])
+})
+
+test('shares, conversions and assets of one campaign are one card each, the last one', async () => {
+  const share = (client_name: string) => ({
+    name: 'share_campaign_for_approval',
+    input: { campaign_id: '7', client_name, client_email: 'bo@friend.example' },
+  })
+  const conversion = (category: string) => ({
+    name: 'create_conversion',
+    input: { campaign_id: '7', name: 'Table booked', category },
+  })
+  const asset = (url: string) => ({
+    name: 'change_campaign_assets',
+    input: { campaign_id: '7', add: [{ kind: 'SITELINK', text: 'Menu', url }] },
+  })
+  const other = {
+    name: 'change_campaign_assets',
+    input: { campaign_id: '7', add: [{ kind: 'CALLOUT', text: 'Vegan' }] },
+  }
+  const [first, last] = [
+    [share('Bo'), conversion('CONTACTS'), asset('https://a.example/menu')],
+    [share('Bo Ek'), conversion('SIGN-UPS'), asset('https://a.example/card')],
+  ]
+  expect(await cardsOf([...first, other, ...last])).toEqual([other, ...last].map((it) => [it.name, it.input]))
 })
 
 test('a card says when the amount is the assistant’s own', async () => {

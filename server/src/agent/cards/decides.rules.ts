@@ -1,7 +1,14 @@
 import { lastSegment } from '@adwright/contract/fields.rules'
 
 type Args = Readonly<Record<string, unknown>>
-type Decides = (args: Args) => readonly string[]
+
+/** Something that a call settles: two calls with the same `key` settle the same. */
+interface Decision {
+  readonly key: string
+  /** Its name in the call's own terms: a field, a keyword. */
+  readonly name: string
+}
+type Decides = (args: Args) => readonly Decision[]
 
 const text = (value: unknown): string =>
   String(value ?? '')
@@ -12,11 +19,11 @@ const campaign = ({ campaign_id }: Args): string => lastSegment(text(campaign_id
 /** The item that these fields identify. */
 const one =
   (what: string, ...fields: readonly string[]): Decides =>
-  (args) => [[what, ...fields.map((it) => text(args[it]))].join(' ')]
+  (args) => [{ key: [what, ...fields.map((it) => text(args[it]))].join(' '), name: what }]
 
 /** What a call decides about its campaign. A call without a campaign decides nothing that another could overrule. */
 const ofCampaign =
-  (decides: (id: string, args: Args) => readonly string[]): Decides =>
+  (decides: (id: string, args: Args) => readonly Decision[]): Decides =>
   (args) =>
     campaign(args) === '' ? [] : decides(campaign(args), args)
 
@@ -25,15 +32,39 @@ const eachField = (what: string, inside: readonly string[] = []): Decides =>
   ofCampaign((id, { campaign_id: _, ...rest }) => {
     const within = inside.map((it) => text(rest[it]))
     const fields = Object.keys(rest).filter((it) => !inside.includes(it))
-    return fields.map((field) => [what, id, ...within, field].join(' '))
+    return fields.map((field) => ({ key: [what, id, ...within, field].join(' '), name: field }))
   })
+
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 const eachKeyword = (what: string): Decides =>
   ofCampaign((id, { keywords }) =>
-    Array.isArray(keywords) ? keywords.map((it) => [what, id, text(it)].join(' ')) : [],
+    listed(keywords).map((it) => ({ key: [what, id, text(it)].join(' '), name: text(it) })),
   )
 
-const status = ofCampaign((id) => [`status ${id}`])
+/** What tells assets of one kind apart; a campaign has one business name. */
+const assetMarks = ['text', 'header', 'item', 'phone', 'address', 'image_id', 'price_type'] as const
+
+function assetName(asset: Args): string {
+  const mark = asset.kind === 'BUSINESS_NAME' ? undefined : assetMarks.find((it) => asset[it] !== undefined)
+  return [text(asset.kind), ...(mark ? [text(asset[mark])] : [])].join(' ')
+}
+
+const eachAsset = ofCampaign((id, { add, remove, restore }) => {
+  const names = [
+    ...listed(add).map((it) => assetName(it as Args)),
+    ...[...listed(remove), ...listed(restore).map((it) => (it as Args).id)].map((it) => lastSegment(text(it))),
+  ]
+  return names.map((name) => ({ key: ['asset', id, name].join(' '), name }))
+})
+
+/** A campaign is shared by its id or, one that isn't at the platform yet, by its title. */
+const shared: Decides = (args) => {
+  const { title } = (args.campaign_data ?? {}) as Args
+  return [{ key: ['shared with', text(args.client_email), campaign(args) || text(title)].join(' '), name: 'sharing' }]
+}
+
+const status = ofCampaign((id) => [{ key: `status ${id}`, name: 'status' }])
 const site = one('one-page site')
 
 /** What a call of each tool decides. Tools whose calls only add something aren't listed. */
@@ -54,10 +85,13 @@ const byTool: Readonly<Record<string, Decides>> = {
   update_ad: one('ad', 'adId'),
   pause_ad: one('ad status', 'adId'),
   resume_ad: one('ad status', 'adId'),
+  change_campaign_assets: eachAsset,
+  create_conversion: one('conversion', 'campaign_id', 'name'),
   measure_customers: one('customers'),
   set_spend_limit: one('spend limit'),
   publish_site: site,
   unpublish_site: site,
+  share_campaign_for_approval: shared,
   set_client_rule: one('client rule', 'client_email'),
   edit_shared_campaign: one('shared campaign', 'share_id'),
   launch_shared_campaign: one('launch', 'id'),
@@ -70,5 +104,5 @@ const byTool: Readonly<Record<string, Decides>> = {
 }
 
 /** What a call decides. If two calls in one step decide the same, only the later one gets a card. */
-export const decidedBy = (tool: string, args: Args): readonly string[] =>
+export const decidedBy = (tool: string, args: Args): readonly Decision[] =>
   Object.hasOwn(byTool, tool) ? (byTool[tool]?.(args) ?? []) : []
