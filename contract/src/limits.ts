@@ -169,8 +169,8 @@ export const DATE_NOTES_MAX = 2_000
 
 // What the assistant remembers across chats; all of it goes to the model every time
 export const MEMORY_MAX_CHARS = 200
-/** A fact that the assistant proposes to keep stands whole on a button. */
-export const PROPOSED_MEMORY_MAX_CHARS = 48
+/** A fact that the assistant proposes to keep stands whole on a button, on three lines of a phone at most. */
+export const PROPOSED_MEMORY_MAX_CHARS = 120
 export const MEMORIES_MAX = 50
 
 // The campaign list

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { action } from './action.ts'
 import { id } from './fields.ts'
+import { PROPOSED_MEMORY_MAX_CHARS } from './limits.ts'
 
 /** The views and dialogs that a reply may open. */
 export const buttonViews = [
@@ -33,7 +34,10 @@ export const BUTTON_TEXT_MAX_CHARS = 500
 /** How many suggested answers a model may offer with one reply. */
 export const SUGGESTIONS_MAX = 3
 
-const label = z.string().trim().min(1).max(BUTTON_LABEL_MAX_CHARS)
+const text = z.string().trim().min(1)
+const label = text.max(BUTTON_LABEL_MAX_CHARS)
+/** `Remember: ` and a whole fact. */
+const SAVE_LABEL_MAX_CHARS = PROPOSED_MEMORY_MAX_CHARS + 20
 /** The goal of a button: once reached, the button is hidden. */
 export const DoneWhen = z.discriminatedUnion('is', [
   z.object({ is: z.enum(['ad_account_linked', 'profile_saved', 'plan_paid']) }),
@@ -67,7 +71,7 @@ export const ReplyButton = z.discriminatedUnion('kind', [
   /** Keeps what a tool of the reply made: `POST /api/chat/tool-calls/{tool_call_id}/save`. `view` is where it is then, in `dialog` if there is one. */
   z.object({
     kind: z.literal('save'),
-    label,
+    label: text.max(SAVE_LABEL_MAX_CHARS),
     tool_call_id: z.string(),
     view: z.enum(buttonViews),
     dialog: z.enum(buttonDialogs).optional(),

@@ -8,6 +8,7 @@ import { testTool } from '#testing/chat-tools.ts'
 import { scriptedModel } from '#testing/scripted-model.ts'
 import { builtinModel } from './offline/index.ts'
 import { imageCard } from './cards/image-card.ts'
+import { memoryCard } from './cards/memory-card.ts'
 import { injections } from './injections.testing.ts'
 
 let database: Database
@@ -24,6 +25,8 @@ const GATED = {
   pause_campaign: 'change_outside',
   remove_campaign: 'change_outside',
   share_campaign_for_approval: 'change_outside',
+  // Kept at once, but only in the owner's own words.
+  remember: 'draft',
 } as const
 
 const FAREWELL = 'Thank you, that is all for today then.'
@@ -99,7 +102,7 @@ async function effectsOf(model: LanguageModelV4, asks: string): Promise<string[]
     database,
     model,
     tools: [...reads, ...gated],
-    cards: { generate_image: imageCard },
+    cards: { generate_image: imageCard, remember: memoryCard },
     exclusive: false,
   })
   try {

@@ -1,3 +1,4 @@
+import { PROPOSED_MEMORY_MAX_CHARS } from '@adwright/contract/limits'
 import type { AddressInfo } from 'node:net'
 import type { ReplyButton } from '@adwright/contract/reply-buttons'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -144,6 +145,8 @@ test('a fact that the owner only mentioned is kept by the button, once, with an 
 
 test('a fact too long for a button goes back to the model', async () => {
   script = ({ step }) =>
-    step === 0 ? { calls: [{ name: 'propose_memory', input: { text: 'x'.repeat(49) } }] } : { text: ['There you are.'] }
+    step === 0
+      ? { calls: [{ name: 'propose_memory', input: { text: 'x'.repeat(PROPOSED_MEMORY_MAX_CHARS + 1) } }] }
+      : { text: ['There you are.'] }
   expect(await buttonsFor(await someone())).toEqual([])
 })

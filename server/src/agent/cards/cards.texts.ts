@@ -2,6 +2,8 @@ import { INVITATION_DAYS, IMAGE_COST_CREDITS, BUDGET_JUMP_TIMES } from '@adwrigh
 
 /** The texts on cards that ask for approval. */
 export const cardTexts = {
+  notOwnWording:
+    'The owner didn’t say this in these words. Use their own words from one message of this chat, or offer it with propose_memory.',
   costsNothing: 'This costs nothing.',
   same: (name: string) => `“${name}” is already set that way. Nothing changes.`,
   budgetStays: (budget: string) => `Its budget stays ${budget} a day.`,

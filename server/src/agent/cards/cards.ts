@@ -8,6 +8,7 @@ import { campaignCards } from './campaign-cards.ts'
 import { imageCard } from './image-card.ts'
 import { keywordCards } from './keyword-cards.ts'
 import { launchCard } from './launch-card.ts'
+import { memoryCard } from './memory-card.ts'
 import { publishSiteCard, unpublishSiteCard } from './site-cards.ts'
 import { cardTexts } from './cards.texts.ts'
 import { clientRuleCard, resendCard, shareCard } from './share-cards.ts'
@@ -46,5 +47,6 @@ export const cards: Readonly<Record<string, Card>> = {
   write_ad_copy: addressCard('website_url'),
   check_ad: addressCard('website_url'),
   watch_website: addressCard('url'),
+  remember: memoryCard,
   save_business_profile: addressCard('website_url', cardTexts.ownAddress),
 }

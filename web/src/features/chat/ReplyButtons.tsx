@@ -36,6 +36,7 @@ function SaveButton({ save: entry }: { save: Save }) {
       size="sm"
       kind="soft"
       busy={save.isPending}
+      className="whitespace-normal!"
       icon={entry.saved && <Check />}
       onClick={press}
     >
