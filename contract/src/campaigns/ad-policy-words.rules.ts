@@ -8,6 +8,8 @@ export interface PolicyWords {
   readonly claims: readonly (readonly [pattern: string, milder: string])[]
   /** Promises that can't be true for every reader. */
   readonly promises: string
+  /** Distinctions that somebody else must have given. */
+  readonly honors: string
   readonly clickHere: string
   /** Suggested replacement for 'click here'. */
   readonly instead: string
@@ -26,6 +28,7 @@ const english: PolicyWords = {
     ['no\\.? ?1', ''],
   ],
   promises: 'guaranteed?|risk[- ]free|miracle|get rich|free money|instant results',
+  honors: 'award[- ]winning|certified|official',
   clickHere: 'click here',
   instead: 'learn more',
 }
@@ -40,6 +43,7 @@ const spanish: PolicyWords = {
     ['insuperables?', ''],
   ],
   promises: 'garantizad[oa]s?|sin riesgos?|milagro(?:s[oa]s?)?|hazte rico|dinero gratis|resultados inmediatos',
+  honors: 'premiad[oa]s?|certificad[oa]s?|oficial(?:es)?',
   clickHere: 'haz clic aquí|haga clic aquí|clic aquí',
   instead: 'más información',
 }
@@ -55,6 +59,7 @@ const german: PolicyWords = {
     ['nr\\.? ?1', ''],
   ],
   promises: 'garantierte?[nrs]?|risikofrei|ohne risiko|wundermittel|reich werden|geschenktes geld|sofortige ergebnisse',
+  honors: 'preisgekrönte?[nrs]?|zertifizierte?[nrs]?|offizielle?[nrs]?',
   clickHere: 'hier klicken|klicken sie hier|klick hier',
   instead: 'mehr erfahren',
 }
@@ -68,6 +73,7 @@ const french: PolicyWords = {
     ['n[º°] ?1', ''],
   ],
   promises: 'garantie?s? (?:à )?100 ?%|résultats? garantis?|sans risque|miracle|devenez riche|argent gratuit',
+  honors: 'primée?s?|certifiée?s?|officiel(?:le)?s?',
   clickHere: 'cliquez ici',
   instead: 'en savoir plus',
 }
@@ -81,6 +87,7 @@ const italian: PolicyWords = {
     ['n[º°] ?1', ''],
   ],
   promises: 'garantit[oaie]|senza rischi|miracolos[oaie]|diventa ricco|soldi gratis|risultati immediati',
+  honors: 'premiat[oaie]|certificat[oaie]|ufficial[ei]',
   clickHere: 'clicca qui|cliccare qui',
   instead: 'scopri di più',
 }
@@ -94,6 +101,7 @@ const portuguese: PolicyWords = {
     ['n[º°] ?1', ''],
   ],
   promises: 'garantid[oa]s?|sem riscos?|milagros[oa]s?|fique rico|dinheiro grátis|resultados imediatos',
+  honors: 'premiad[oa]s?|certificad[oa]s?|oficia(?:l|is)',
   clickHere: 'clique aqui',
   instead: 'saiba mais',
 }

@@ -41,6 +41,11 @@ const shouted = anyOf((it) => it.shouted)
 const claims = policyWords.flatMap((it) => it.claims)
 const isAll = (pattern: string, text: string): boolean => new RegExp(`^(?:${pattern})$`, 'iu').test(text)
 
+/** Claims that need a source, in all languages: to be the best, promises, and distinctions. */
+export const claimWords: RegExp = words(
+  [...claims.map(([pattern]) => pattern), anyOf((it) => it.promises), anyOf((it) => it.honors)].join('|'),
+)
+
 /** Google's public rules for ad texts, as far as the words alone show a violation. Each runs on the result of the one before. */
 const rules: readonly Rule[] = [
   {

@@ -12,9 +12,9 @@ import {
 import { z } from 'zod'
 import { writerFacts } from '#features/business-profile/index.ts'
 import { askModel, type WriterCtx } from '#kernel/ask-model.ts'
-import { claimsOf } from '#kernel/claims.rules.ts'
+import { strayNumbers } from '#kernel/claims.rules.ts'
 import { wordsIn } from './distinct.rules.ts'
-import { policyFaults } from './policy.rules.ts'
+import { adTextFaults } from './policy.rules.ts'
 
 const HEADLINES_ASKED = 12
 const COPY_MAX_TOKENS = 1_500
@@ -63,11 +63,7 @@ function faultsOfCopy({ headlines, descriptions }: Copy, facts: string): string[
     ...[headlines, descriptions].flatMap((all) => sameIn(all)),
     ...lines.flatMap(({ text, max, kind }) => {
       const fault = adTextFault(text, max)
-      const faults = [
-        ...(fault === undefined ? [] : [fault]),
-        ...policyFaults(text, kind, facts),
-        ...claimsOf(text, facts),
-      ]
+      const faults = [...(fault === undefined ? [] : [fault]), ...adTextFaults(text, kind, facts)]
       return faults.map((it) => `"${text}": ${it}`)
     }),
   ].slice(0, FAULTS_TOLD)
@@ -93,7 +89,7 @@ export async function copyByModel(
 
 const Keywords = z.object({ keywords: z.array(z.string()) })
 
-function faultsOfKeywords(keywords: readonly string[], count: number): string[] {
+function faultsOfKeywords(keywords: readonly string[], count: number, facts: string): string[] {
   const plain = keywords.map((it) => it.trim().toLowerCase())
   return [
     ...(plain.length === count ? [] : [`There must be exactly ${count} keywords.`]),
@@ -102,6 +98,7 @@ function faultsOfKeywords(keywords: readonly string[], count: number): string[] 
       .filter((it) => it === '' || it.length > KEYWORD_MAX_CHARS || it.split(/\s+/).length > KEYWORD_MAX_WORDS)
       .map((it) => `"${it}" must have 1 to ${KEYWORD_MAX_WORDS} words and at most ${KEYWORD_MAX_CHARS} characters.`),
     ...plain.filter((it) => /[^\p{L}\p{N}\s&'.\-/]/u.test(it)).map((it) => `"${it}" must be plain words.`),
+    ...strayNumbers(plain.join(' '), facts).map((it) => `The facts hold no ${it}.`),
   ].slice(0, FAULTS_TOLD)
 }
 
@@ -112,11 +109,12 @@ export async function keywordsByModel(
   request: CopyRequest,
   count: number,
 ): Promise<string[]> {
+  const facts = knownFacts(profile, request)
   const { keywords } = await askModel(ctx, {
     system: `You propose what people type into Google who want to buy this from a small business: exactly ${count} searches in lower case, from narrow to wide, of one to five words, no brands of others. ${RULES}`,
-    prompt: knownFacts(profile, request),
+    prompt: facts,
     shape: Keywords,
-    faultsOf: (it) => faultsOfKeywords(it.keywords, count),
+    faultsOf: (it) => faultsOfKeywords(it.keywords, count, facts),
     maxTokens: KEYWORDS_MAX_TOKENS,
   })
   return keywords.map((it) => it.trim().toLowerCase())

@@ -6,7 +6,7 @@ export {
   titledIn,
   wordsOfLanguage,
 } from './languages.rules.ts'
-export { policyFaults } from './policy.rules.ts'
+export { adTextFaults } from './policy.rules.ts'
 export { cleanKeyword, suggestKeywordsFor } from './keywords.rules.ts'
 export {
   cleanName,

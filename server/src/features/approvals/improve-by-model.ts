@@ -1,14 +1,18 @@
 import { CampaignData } from '@adwright/contract/approvals'
 import { SharedData } from '@adwright/contract/shared-data'
 import { lineErrors } from '@adwright/contract/approval-lines.rules'
+import { pinnedLines, pinsFor } from '@adwright/contract/campaigns/pins.rules'
 import { AD_DESCRIPTIONS_MIN, AD_HEADLINES_MIN } from '@adwright/contract/limits'
 import { z } from 'zod'
+import { adTextFaults } from '#features/ad-copy/index.ts'
+import { strayNumbers } from '#kernel/claims.rules.ts'
 import { askModel, type WriterCtx } from '#kernel/ask-model.ts'
 import { fieldErrors } from '@adwright/contract/field-errors.rules'
 import { improvePrompt, improveSystem } from './improve.prompt.ts'
 import { approvalTexts } from './approvals.texts.ts'
 
 const MAX_TOKENS = 2_000
+const FAULTS_TOLD = 20
 
 /** Deliberately loose: broken limits are reported back to the model in words, once. */
 const Answer = SharedData.omit({
@@ -43,6 +47,31 @@ function invented(draft: SharedData, answer: Answer, { reason, comment }: Feedba
   return faults
 }
 
+/** What the texts may claim: all that the draft and the client say. Amounts and dates are no facts about the business. */
+const factsOf = ({ budget: _, start_date: __, end_date: ___, ...draft }: SharedData, feedback: Feedback): string =>
+  JSON.stringify([draft, feedback])
+
+/** New texts that break the policy or claim what nobody said; what the draft had may stay. */
+function unfounded(draft: SharedData, answer: Answer, facts: string): string[] {
+  const fresh = (field: 'headlines' | 'descriptions' | 'keywords') =>
+    answer[field].filter((it) => !draft[field].includes(it))
+  const faults = [
+    ...fresh('headlines').map((text) => [text, adTextFaults(text, 'headline', facts)] as const),
+    ...fresh('descriptions').map((text) => [text, adTextFaults(text, 'description', facts)] as const),
+    ...fresh('keywords').map(
+      (text) => [text, strayNumbers(text, facts).map((it) => `The facts hold no ${it}.`)] as const,
+    ),
+  ]
+  return faults.flatMap(([text, said]) => said.map((it) => `"${text}": ${it}`))
+}
+
+/** Texts that stayed keep their positions. */
+function pinsOf(draft: SharedData, texts: Pick<SharedData, 'headlines' | 'descriptions'>): Pick<SharedData, 'pins'> {
+  if (!draft.pins) return {}
+  const { headlines, descriptions } = pinsFor(pinnedLines(draft), texts)
+  return { pins: { headlines: [...headlines], descriptions: [...descriptions] } }
+}
+
 type Judged = { readonly ok: true; readonly data: SharedData } | { readonly ok: false; readonly faults: string[] }
 
 function judge(draft: SharedData, answer: Answer, feedback: Feedback): Judged {
@@ -52,7 +81,11 @@ function judge(draft: SharedData, answer: Answer, feedback: Feedback): Judged {
   faults.push(...lineErrors(answer, draft).map((it) => `${it.path.split('.')[1]}: ${it.message}`))
   if (answer.headlines.length < AD_HEADLINES_MIN) faults.push(`headlines: at least ${AD_HEADLINES_MIN}.`)
   if (answer.descriptions.length < AD_DESCRIPTIONS_MIN) faults.push(`descriptions: at least ${AD_DESCRIPTIONS_MIN}.`)
-  const all = [...faults, ...invented(draft, answer, feedback)]
+  const all = [
+    ...faults,
+    ...invented(draft, answer, feedback),
+    ...unfounded(draft, answer, factsOf(draft, feedback)),
+  ].slice(0, FAULTS_TOLD)
   if (!parsed.success || all.length > 0) return { ok: false, faults: all }
   // Targeting, bids and assets aren't something that texts can improve.
   const { targeting, bids, assets, more_ads } = draft
@@ -60,6 +93,7 @@ function judge(draft: SharedData, answer: Answer, feedback: Feedback): Judged {
     ok: true,
     data: {
       ...parsed.data,
+      ...pinsOf(draft, parsed.data),
       ...(targeting ? { targeting } : {}),
       ...(bids ? { bids } : {}),
       ...(assets ? { assets } : {}),

@@ -173,6 +173,21 @@ describe('with a full model', () => {
     expect(asked[1]).toContain('no other amount was named')
   })
 
+  test('an offer, a rank or a number that nobody named is told back; a text that stays keeps its position', async () => {
+    const [, kept, other] = aDraft.headlines
+    const claims = { headlines: ['The #1 Bakery', kept, other], descriptions: ['50% off today.', 'Fresh bread.'] }
+    const keywords = ['24 hour bakery', ...aDraft.keywords]
+    const moved = { ...answer, headlines: ['Sourdough Bread', other, kept] }
+    await open({ ...answer, ...claims, keywords }, moved)
+    const pins = { headlines: [null, 1, null], descriptions: aDraft.descriptions.map(() => null) }
+    const shared = await app.shared()
+    await app.app.server.database.pool.query('update shared_campaigns set pins = $1', [JSON.stringify(pins)])
+    await app.answer({ decision: 'disapproved', reason: 'Wording', comment: 'No cheap' })
+    const { improved_data } = (await improve(shared.share_id)).json
+    for (const fault of ['hold no 50', 'hold no 24', 'proof on your page']) expect(asked[1]).toContain(fault)
+    expect(improved_data).toMatchObject({ headlines: moved.headlines, pins: { headlines: [null, null, 1] } })
+  })
+
   test('twice unusable: a plain error, and nothing half-right', async () => {
     await open('no JSON at all', { ...answer, headlines: [] })
     const shared = await app.rejected('Wording', 'No cheap')

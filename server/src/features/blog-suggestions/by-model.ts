@@ -12,6 +12,8 @@ const POST_MIN_CHARS = 100
 const POST_MAX_CHARS = 20_000
 const DRAFT_MIN_WORDS = 500
 const FAULTS_TOLD = 20
+/** The post's own parts ('5 ways to …'), but no price and no percentage. */
+const COUNTS = /(?<![\d$€£]|\d[.,])\d{1,2}(?![.,]?\d| ?[%€$£])/g
 /** `[your answer]`, but not a link. */
 const GAP = /\[[^\]]+\](?!\()/
 
@@ -29,7 +31,7 @@ export interface IdeaRequest {
   readonly taken: readonly string[]
 }
 
-function faultsOf(given: readonly string[], { count, taken }: IdeaRequest): string[] {
+function faultsOf(given: readonly string[], { count, taken }: IdeaRequest, facts: string): string[] {
   const had = new Set(taken.map((it) => it.toLowerCase()))
   const faults = given.length === count ? [] : [`There must be exactly ${count} titles.`]
   for (const title of given.map((it) => it.trim())) {
@@ -38,17 +40,19 @@ function faultsOf(given: readonly string[], { count, taken }: IdeaRequest): stri
     if (/[\r\n]/.test(title)) faults.push('A title is one line.')
     if (had.has(title.toLowerCase())) faults.push(`"${title}" is there already.`)
     had.add(title.toLowerCase())
+    faults.push(...claimsOf(title.replace(COUNTS, ''), facts).map((it) => `"${title}": ${it}`))
   }
   return faults.slice(0, FAULTS_TOLD)
 }
 
 /** Titles by the language model: exactly as many as requested, or a clear error. */
 export async function ideasByModel(ctx: WriterCtx, profile: BusinessProfile, request: IdeaRequest): Promise<string[]> {
+  const prompt = ideasPrompt(profile, request)
   const { titles } = await askModel(ctx, {
     system: ideasSystem,
-    prompt: ideasPrompt(profile, request),
+    prompt,
     shape: Ideas,
-    faultsOf: (it) => faultsOf(it.titles, request),
+    faultsOf: (it) => faultsOf(it.titles, request, prompt),
     maxTokens: IDEAS_MAX_TOKENS,
   })
   return titles.map((it) => it.trim())

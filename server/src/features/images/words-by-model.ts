@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { atMostChars } from '@adwright/contract/fields.rules'
 import { IMAGE_COST_CREDITS } from '@adwright/contract/limits'
-import { policyFaults } from '#features/ad-copy/index.ts'
+import { adTextFaults } from '#features/ad-copy/index.ts'
 import { creditsOf } from '#features/billing/index.ts'
 import { askModel } from '#kernel/ask-model.ts'
-import { claimsOf } from '#kernel/claims.rules.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { written } from '#kernel/written.ts'
 import type { KeptWords } from '#db/tables/index.ts'
@@ -32,8 +31,7 @@ export function faultsOfWords(words: ImageWords, facts: string): string[] {
       ...(text === '' && name !== 'line' ? ['It was empty.'] : []),
       ...(text.length > max ? [atMostChars(max)] : []),
       ...(/[\n<>#*`]|https?:/.test(text) ? ['Plain words on one line: no marks, no links.'] : []),
-      ...policyFaults(text),
-      ...claimsOf(text, facts),
+      ...adTextFaults(text, 'description', facts),
     ]
     return faults.map((it) => `${name}: ${it}`)
   })

@@ -3,6 +3,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { SocialPost } from '@adwright/contract/social-plan'
 import { z } from 'zod'
 import { askModel, type WriterCtx } from '#kernel/ask-model.ts'
+import { claimsOf } from '#kernel/claims.rules.ts'
 import { CAPTION_MAX_CHARS, socialSystem } from './social-plan.prompt.ts'
 
 const MAX_TOKENS = 6_000
@@ -27,7 +28,7 @@ function countFault(n: number, { count }: PlanRequest, days: number): string | u
 }
 
 /** What is wrong with a single post. */
-function faultsOfPost(post: SocialPost, request: PlanRequest): string[] {
+function faultsOfPost(post: SocialPost, request: PlanRequest, facts: string): string[] {
   const { date, platform, idea, caption } = post
   return [
     ...(request.start_date <= date && date <= request.end_date ? [] : [`${date} is not within the dates.`]),
@@ -37,16 +38,18 @@ function faultsOfPost(post: SocialPost, request: PlanRequest): string[] {
       ? [`${date}: the caption must have 1 to ${CAPTION_MAX_CHARS} characters.`]
       : []),
     ...(GAP.test(caption) ? [`${date}: nothing in square brackets.`] : []),
+    // A post may name its own day.
+    ...claimsOf(caption, `${facts} ${date} ${Number(date.slice(-2))}`).map((it) => `${date}: ${it}`),
   ]
 }
 
-function faultsOf(posts: readonly SocialPost[], request: PlanRequest, days: number): string[] {
+function faultsOf(posts: readonly SocialPost[], request: PlanRequest, days: number, facts: string): string[] {
   const amiss = countFault(posts.length, request, days)
   const captions = posts.map((it) => it.caption.toLowerCase())
   const twice = posts.filter((_, at) => captions.indexOf(captions[at] ?? '') !== at)
   return [
     ...(amiss ? [amiss] : []),
-    ...posts.flatMap((it) => faultsOfPost(it, request)),
+    ...posts.flatMap((it) => faultsOfPost(it, request, facts)),
     ...twice.map((it) => `${it.date}: that caption comes twice.`),
   ].slice(0, FAULTS_TOLD)
 }
@@ -57,11 +60,12 @@ export async function planByModel(
   request: PlanRequest & Readonly<Record<string, unknown>>,
   days: number,
 ): Promise<SocialPost[]> {
+  const prompt = JSON.stringify(request)
   const { posts } = await askModel(ctx, {
     system: socialSystem,
-    prompt: JSON.stringify(request),
+    prompt,
     shape: Answer,
-    faultsOf: (it) => faultsOf(it.posts, request, days),
+    faultsOf: (it) => faultsOf(it.posts, request, days, prompt),
     maxTokens: MAX_TOKENS,
   })
   return posts.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))

@@ -92,6 +92,20 @@ test('a model is told what customers ask with its answer, and a bracket in a cap
   expect(model.asked[1]).toContain('square brackets')
 })
 
+test('a claim or a number that nobody named in a caption is told back; its own day may be named', async () => {
+  const posts = (...captions: readonly string[]) => ({
+    posts: captions.map((caption) => ({ date: '2026-12-02', platform: 'Instagram', idea: 'x', caption })),
+  })
+  const bad = posts('Das beste Brot', '50% off', 'On December 2')
+  const model = await open('scripted', [bad, posts('Brot', 'Bread', 'On December 2')])
+  const request = { topic: 'bread', platforms: ['Instagram'], start_date: '2026-12-01', end_date: '2026-12-07' }
+  expect((await pipeline.call(planSocialCampaign, request, { token })).posts).toHaveLength(3)
+  const told = model.asked[1]?.split('Your answer can')[1]
+  expect(told).toContain('Nobody said "beste"')
+  expect(told).toContain('hold no 50.')
+  expect(told).not.toContain('hold no 2.')
+})
+
 test('a model that plans outside the dates is asked again, then it is a clear error', async () => {
   const posts = (date: string) => ({
     posts: ['a', 'b', 'c'].map((caption) => ({ date, platform: 'Instagram', idea: 'x', caption })),
