@@ -241,7 +241,7 @@ export const rewriteCalendarDay = action({
   name: 'rewrite_calendar_day',
   effect: 'draft',
   input: z.object({ date }),
-  output: CalendarDay,
+  output: CalendarDay.extend({ written_by: writtenBy }),
   staleAfter: ['content_calendar'],
   rest: { method: 'POST', path: `${path}/day/rewrite`, reply: 'plain' },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { text } from './fields.ts'
+import { text, writtenBy } from './fields.ts'
 import { URL_MAX_CHARS } from './limits.ts'
 
 /** What the owner's site says, for the owner to accept. null: the site doesn't say. */
@@ -38,6 +38,7 @@ export const ProfileProposal = z.object({
   ),
   /** URLs of the pages it's based on. */
   pages_read: z.array(z.string()),
+  written_by: writtenBy,
 })
 export type ProfileProposal = z.infer<typeof ProfileProposal>
 

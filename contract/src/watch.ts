@@ -14,6 +14,7 @@ import {
   nothing,
   text,
   word,
+  writtenBy,
   currency,
 } from './fields.ts'
 import { PROPOSAL_REASON_MAX_CHARS } from './limits.ts'
@@ -68,6 +69,8 @@ export const Proposal = z.object({
   campaign_id: z.string().nullable(),
   campaign_name: z.string(),
   title: z.string(),
+  /** Who chose it and worded its title and reason. */
+  written_by: writtenBy,
   /** The reason, with the figures it's based on. */
   why: z.string(),
   /** Where the figures come from, and for which days. */

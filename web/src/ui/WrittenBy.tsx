@@ -4,7 +4,5 @@ import { writtenByTexts } from './written-by.texts.ts'
 /** Who wrote a draft. Renders nothing if there is only one possibility. */
 export function WrittenBy({ by, className }: { by: 'model' | 'built_in' | undefined; className?: string }) {
   if (by === undefined) return null
-  return (
-    <p className={cx('text-sm text-muted', className)}>{by === 'model' ? writtenByTexts.model : writtenByTexts.us}</p>
-  )
+  return <p className={cx('text-sm text-muted', className)}>{writtenByTexts[by]}</p>
 }

@@ -60,6 +60,8 @@ export interface ProposalWords {
   readonly effect: string
   readonly judged: string
   readonly button: string
+  /** Who wrote the title and the reason, where a model could have. */
+  readonly written_by?: 'model' | 'built_in'
 }
 
 /** What must still be true when the yes comes. */

@@ -58,6 +58,15 @@ describe('product-2 §2.5, §2.6: over HTTP, from a model server', () => {
     expect(day?.posts).toMatchObject([{ text: 'Why rye keeps, early.', hashtags: ['RyeBread'] }])
   })
 
+  test('a day that was rewritten says who wrote it', async () => {
+    const again = { days: [{ ...line('2026-06-20', 'again'), headlines: ['Rye again'] }] }
+    model.answer(good, again)
+    await ada.call('POST', calendar, days)
+    const fresh = await ada.call('POST', `${calendar}/day/rewrite`, { date: '2026-06-20' })
+    expect(fresh.json).toMatchObject({ headlines: ['Rye again'], written_by: 'model' })
+    expect(JSON.stringify((await ada.call('GET', calendar)).json)).not.toContain('written_by')
+  })
+
   test.each(usable)('an answer that is %s is sent back once, and the corrected one counts', async (_what, bad) => {
     model.answer(bad, good)
     expect((await ada.call('POST', calendar, days)).status).toBe(201)

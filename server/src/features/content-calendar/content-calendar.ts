@@ -35,7 +35,7 @@ import { calendarByModel } from './model-calendar.ts'
 import { holidaysOf } from './holidays.ts'
 import { type OwnerBusiness, ownerBusiness } from './owner-business.ts'
 import { withPosts } from './posts.rules.ts'
-import { written } from '#kernel/written.ts'
+import { type Written, written } from '#kernel/written.ts'
 
 /** The limit for 'all', so that no answer grows without bound. */
 const MOST_AT_ONCE = 5_000
@@ -142,12 +142,12 @@ function swapped(days: readonly CalendarDay[], from: Day, to: Day): CalendarDay[
   return days.map((it) => (it.date === from ? { ...other, date: from } : it.date === to ? { ...one, date: to } : it))
 }
 
-async function rewritten(ctx: Ctx, date: Day): Promise<CalendarDay> {
+async function rewritten(ctx: Ctx, date: Day): Promise<Written<CalendarDay>> {
   const calendar = await calendarOf(ctx.scope)
   // In the language of the surrounding days.
   const business = await ownerBusiness(ctx, { topic: calendar.flatMap((it) => it.descriptions).join(' ') })
   if (!calendar.some((it) => it.date === date)) throw noSuchDay(date)
-  const { value } = await written(ctx, {
+  return written(ctx, {
     model: async (by) => {
       const taken = calendar.flatMap((it) => [...it.headlines, ...it.descriptions])
       const [day] = await calendarByModel(by, material(business), [date], taken)
@@ -159,7 +159,6 @@ async function rewritten(ctx: Ctx, date: Day): Promise<CalendarDay> {
       return rewriteDay(known(business), calendar, { date, shift, holidays: await holidaysFor(business, date, date) })
     },
   })
-  return value
 }
 
 export const contentCalendarHandlers = [
@@ -204,9 +203,9 @@ export const contentCalendarHandlers = [
     return withPictures(ctx, days)
   }),
   handle(rewriteCalendarDay, async (ctx, { date }) => {
-    const day = await rewritten(ctx, date)
+    const { value: day, by } = await rewritten(ctx, date)
     if (!(await changeCalendar(ctx.scope, ctx.clock.now(), (days) => replaced(days, day)))) throw noSuchDay(date)
     ctx.note({ target: date })
-    return day
+    return { ...day, ...(by ? { written_by: by } : {}) }
   }),
 ]

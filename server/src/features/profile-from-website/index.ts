@@ -167,7 +167,7 @@ export const profileFromWebsiteHandlers = [
     await limitTries(ctx, ctx.scope, limit, ctx.scope.owner)
     const read = await readPages(ctx, website_url)
     const pages = read.map((it) => it.facts)
-    const { value: proposal } = await written(ctx, {
+    const { value: proposal, by } = await written(ctx, {
       model: (by) => proposalByModel(by, pages),
       code: () => proposalOf(pages),
     })
@@ -185,6 +185,7 @@ export const profileFromWebsiteHandlers = [
       ],
       website_url: read[0]?.url ?? website_url,
       pages_read: read.map((it) => it.url),
+      ...(by ? { written_by: by } : {}),
     }
   }),
 ]

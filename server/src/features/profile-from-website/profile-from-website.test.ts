@@ -123,7 +123,7 @@ test('a model’s words that are not on the pages are sent back once, and then r
   const invented = { business_name: 'Golden Crust', industry: 'Food & Beverage', products: ['Gold bars'], services: [] }
   const good = { ...invented, products: ['Rye Loaf'] }
   const model = await open('openai', [invented, good])
-  expect(await propose()).toMatchObject({ business_name: 'Golden Crust', products: 'Rye Loaf', services: null })
+  expect(await propose()).toMatchObject({ products: 'Rye Loaf', services: null, written_by: 'model' })
   expect(model.asked[1]).toContain('"Gold bars" does not stand on the pages.')
   await pipeline.close()
   await open('openai', [invented, invented])

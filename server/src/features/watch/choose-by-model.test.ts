@@ -31,6 +31,7 @@ test('the model may choose and word what the rules found; the change itself stay
   expect(asked[0]).toContain('1. ')
   expect(waiting).toHaveLength(1)
   expect(waiting[0]).toMatchObject({ title: pick.title, why: pick.why, source: expect.stringContaining('Google Ads') })
+  expect(waiting[0]?.written_by).toBe('model')
 })
 
 test('a model that invents a figure, or is down, leaves the choice to the rules', async () => {
@@ -39,6 +40,7 @@ test('a model that invents a figure, or is down, leaves the choice to the rules'
   expect(asked[1]).toContain('The facts hold no 987654.')
   expect(waiting.length).toBeGreaterThan(0)
   expect(waiting.map((it) => it.title)).not.toContain(pick.title)
+  expect(new Set(waiting.map((it) => it.written_by))).toEqual(new Set(['built_in']))
   await app.close()
   const down = await week([new Error('refused'), new Error('refused'), new Error('refused')])
   expect(down.waiting.map((it) => it.title)).toEqual(waiting.map((it) => it.title))

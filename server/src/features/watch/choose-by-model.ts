@@ -31,9 +31,9 @@ function faultsOf(picks: readonly Pick[], facts: readonly string[]): string[] {
   ]
 }
 
-const worded = (candidate: Candidate, { title, why }: Pick): Candidate => ({
+const worded = (candidate: Candidate, words: Partial<Candidate['words']>): Candidate => ({
   ...candidate,
-  words: { ...candidate.words, title: title.trim(), why: why.trim() },
+  words: { ...candidate.words, ...words },
 })
 
 /**
@@ -46,7 +46,7 @@ export async function choose(ctx: Ctx, candidates: readonly Candidate[]): Promis
   const byRules = candidates.slice(0, PROPOSALS_MAX)
   if (others.length === 0 || broken.length >= PROPOSALS_MAX) return byRules
   const facts = others.map(({ words: it }) => `${it.title}. ${it.why} ${it.effect} (${it.source})`)
-  const { value } = await written(ctx, {
+  const { value, by } = await written(ctx, {
     isExtra: true,
     code: () => byRules,
     model: async (writer) => {
@@ -63,10 +63,11 @@ export async function choose(ctx: Ctx, candidates: readonly Candidate[]): Promis
       })
       const chosen = picks.flatMap((pick) => {
         const candidate = others[pick.number - 1]
-        return candidate ? [worded(candidate, pick)] : []
+        const { title, why } = pick
+        return candidate ? [worded(candidate, { title: title.trim(), why: why.trim(), written_by: 'model' })] : []
       })
       return [...broken, ...chosen].slice(0, PROPOSALS_MAX)
     },
   })
-  return value
+  return by === 'built_in' ? value.map((it) => worded(it, { written_by: by })) : value
 }

@@ -2,6 +2,7 @@ import { type ProfileProposal, proposeProfile } from '@adwright/contract/profile
 import { WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useDo } from '#api/queries.ts'
+import { WrittenBy } from '#ui/WrittenBy.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -80,6 +81,7 @@ function Proposals({
       <p role="status" className="text-base font-medium text-pretty">
         {isEmpty ? words.nothing(host) : words.found(host)}
       </p>
+      <WrittenBy by={proposal.written_by} className="mt-1" />
       <ul className="mt-2 flex flex-col gap-2.5">
         {found.map(({ field, text }) => (
           <li key={field}>

@@ -18,6 +18,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { toast } from '#ui/toast.ts'
 import { useIsMobile } from '#ui/use-media.ts'
+import { writtenByTexts } from '#ui/written-by.texts.ts'
 import type { Entry } from './calendar-file.rules.ts'
 import { PostMonth } from './PostMonth.tsx'
 import { postTexts } from './post.texts.ts'
@@ -106,9 +107,10 @@ export function CalendarTab({ calendar, actions, onChanged }: CalendarTabProps) 
         { onError: (error) => toast.failed(contentCalendarTexts.changeFailed, error) },
       )
     try {
-      await rewrite.run({ date })
+      const { written_by: by } = await rewrite.run({ date })
       onChanged()
       toast.good(contentCalendarTexts.rewritten(writtenDay(date)), {
+        ...(by ? { detail: writtenByTexts[by] } : {}),
         action: { label: contentCalendarTexts.undo, run: putBack },
       })
     } catch (error) {

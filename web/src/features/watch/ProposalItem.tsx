@@ -20,6 +20,7 @@ import { useEffect, useRef } from 'react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
+import { WrittenBy } from '#ui/WrittenBy.tsx'
 import { toast } from '#ui/toast.ts'
 import { useAccept, useUndo } from './watch.queries.ts'
 import { watchTexts } from './watch.texts.ts'
@@ -108,6 +109,7 @@ export function ProposalItem({ proposal, isMarked, onDecline }: Props) {
         <p className="text-base font-medium text-pretty wrap-anywhere">{proposal.title}</p>
         <p className="text-base text-pretty wrap-anywhere tabular">{proposal.why}</p>
         <p className="mt-1 text-base font-medium text-pretty tabular">{proposal.effect}</p>
+        <WrittenBy by={proposal.written_by} className="mt-1" />
         <p className="mt-1 text-sm text-pretty text-muted">{watchTexts.basis(proposal.source, proposal.judged)}</p>
         <div className="mt-3 flex flex-wrap items-center gap-2">
           <Button
