@@ -20,9 +20,11 @@ async function claude(answer: RequestListener) {
   const { model } = await openVendorModel({ word: 'anthropic/any', baseUrl, anthropicKey: 'key' })
   const uses: CallUse[] = []
   const counting = metered(model, async (use) => void uses.push(use))
-  const ask = async (abortSignal?: AbortSignal): Promise<void> => {
+  const ask = async (abortSignal?: AbortSignal, image: readonly Uint8Array[] = []): Promise<void> => {
     const more = abortSignal ? { abortSignal } : {}
-    await generateText({ model: counting, prompt: 'Write about rye bread', maxRetries: 0, ...more }).catch(
+    const files = image.map((data) => ({ type: 'file' as const, data, mediaType: 'image/png' }))
+    const content = [{ type: 'text' as const, text: 'Write about rye bread' }, ...files]
+    await generateText({ model: counting, messages: [{ role: 'user', content }], maxRetries: 0, ...more }).catch(
       () => undefined,
     )
   }
@@ -35,6 +37,14 @@ test('a text that is stopped or given up on is booked by its length', async () =
   await ask(stop.signal)
   expect(uses).toMatchObject([{ output: 0, estimated: true }])
   expect(uses[0]?.input).toBeGreaterThan(10)
+})
+
+test('an image in it is booked as one image, not by the bytes of its file', async () => {
+  const stop = new AbortController()
+  const { ask, uses } = await claude(() => stop.abort())
+  await ask(stop.signal, [new Uint8Array(300_000)])
+  expect(uses[0]?.input).toBeGreaterThan(1_000)
+  expect(uses[0]?.input).toBeLessThan(3_000)
 })
 
 test('a text whose line is lost is booked by its length', async () => {

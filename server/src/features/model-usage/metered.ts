@@ -16,7 +16,16 @@ export interface CallUse extends TokensUsed {
 const CHARS_A_TOKEN = 4
 
 const tokensIn = (chars: number): number => Math.ceil(chars / CHARS_A_TOKEN)
-const asked = ({ prompt, tools }: LanguageModelV4CallOptions): number => JSON.stringify([prompt, tools ?? []]).length
+/** An image is read in pieces, whatever its file's size. */
+const TOKENS_AN_IMAGE = 1_500
+
+function tokensAsked({ prompt, tools }: LanguageModelV4CallOptions): number {
+  const parts = prompt.flatMap<{ readonly type: string }>(({ content }) =>
+    typeof content === 'string' ? [{ type: 'text', text: content }] : content,
+  )
+  const texts = parts.filter((it) => it.type !== 'file')
+  return tokensIn(JSON.stringify([texts, tools ?? []]).length) + (parts.length - texts.length) * TOKENS_AN_IMAGE
+}
 
 function useOf(
   usage: LanguageModelV4Usage | undefined,
@@ -26,7 +35,7 @@ function useOf(
   const input = usage?.inputTokens.total
   const output = usage?.outputTokens.total
   if (input === undefined && output === undefined)
-    return { input: tokensIn(asked(options)), output: tokensIn(saidChars), cached: 0, estimated: true }
+    return { input: tokensAsked(options), output: tokensIn(saidChars), cached: 0, estimated: true }
   const { cacheRead: cached = 0, cacheWrite = 0 } = usage?.inputTokens ?? {}
   return { input: input ?? 0, output: output ?? 0, cached, cacheWrite, estimated: false }
 }
