@@ -243,18 +243,18 @@ describe('contract.md, Approval cards and tools', () => {
 
   test('what fails is told in our words; a vendor’s or the database’s never reach the model or the person', async () => {
     const tools = [
-      testTool('one', 'read', () => Promise.reject(new AppError('no_ads_account'))),
-      testTool('two', 'read', () => Promise.reject(new Error('SELECT secret FROM vault at 10.0.0.7'))),
-      testTool('three', 'draft', () => Promise.reject(new AppError('outcome_unknown'))),
+      testTool('red', 'read', () => Promise.reject(new AppError('no_ads_account'))),
+      testTool('green', 'read', () => Promise.reject(new Error('SELECT secret FROM vault at 10.0.0.7'))),
+      testTool('blue', 'draft', () => Promise.reject(new AppError('outcome_unknown'))),
     ]
     const calls = [
-      ...['one', 'two', 'three', 'four'].map((name) => ({ name, input: {} })),
-      { name: 'one', input: { bad: 1 } },
+      ...['red', 'green', 'blue', 'grey'].map((name) => ({ name, input: {} })),
+      { name: 'red', input: { bad: 1 } },
     ]
     const { client, session } = await open(callThenTell(...calls), { tools })
     const text = await client.ask(session, 'Go')
     expect(text).toContain('No active or linked Google Ads account found')
-    expect(text).toContain('There is no tool named four.')
+    expect(text).toContain('There is no tool named grey.')
     expect(text).toContain('bad: Must not be there.')
     expect(text).toContain('outcome is unknown')
     expect(JSON.stringify(client.frames)).not.toMatch(/SELECT|10\.0\.0\.7/)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { cx } from './cx.ts'
 
 export interface TooltipProps {
@@ -14,20 +14,20 @@ export interface TooltipProps {
   byTap?: boolean
 }
 
+const close = (it: HTMLElement | null) => it?.matches(':popover-open') && it.hidePopover()
+// Wherever the focus is: under the pointer, the control needn't have it.
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') for (const it of document.querySelectorAll<HTMLElement>('[role=tooltip]')) close(it)
+})
+
 /** Text that appears next to a control on hover and focus, and disappears on Escape. A popover, so it's in the top layer. */
 export function Tooltip({ text, side = 'top', children, className, isName = false, byTap = false }: TooltipProps) {
   const id = useId()
   const tip = useRef<HTMLSpanElement>(null)
-  const shown = useRef<AbortController>(null)
-  useEffect(() => () => shown.current?.abort(), [])
   const place = (anchor: HTMLElement) => {
     const element = tip.current
     if (!element?.showPopover || !element.isConnected) return
     element.showPopover()
-    shown.current?.abort()
-    shown.current = new AbortController()
-    // Wherever the focus is: under the pointer, the control needn't have it.
-    addEventListener('keydown', (event) => event.key === 'Escape' && hide(), { signal: shown.current.signal })
     const a = (anchor.firstElementChild ?? anchor).getBoundingClientRect()
     const t = element.getBoundingClientRect()
     const gap = 8
@@ -37,10 +37,7 @@ export function Tooltip({ text, side = 'top', children, className, isName = fals
     element.style.left = `${Math.max(gap, Math.min(left, innerWidth - t.width - gap))}px`
     element.style.top = `${top < gap ? a.bottom + gap : Math.min(top, innerHeight - t.height - gap)}px`
   }
-  const hide = () => {
-    shown.current?.abort()
-    if (tip.current?.matches(':popover-open')) tip.current.hidePopover()
-  }
+  const hide = () => close(tip.current)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens on the control inside
     // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, the focus shows it
