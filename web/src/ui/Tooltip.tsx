@@ -14,10 +14,10 @@ export interface TooltipProps {
   byTap?: boolean
 }
 
-const close = (it: HTMLElement | null) => it?.matches(':popover-open') && it.hidePopover()
+const close = (tip: HTMLElement | null) => tip?.matches(':popover-open') && tip.hidePopover()
 // Wherever the focus is: under the pointer, the control needn't have it.
 addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') for (const it of document.querySelectorAll<HTMLElement>('[role=tooltip]')) close(it)
+  if (key === 'Escape') for (const tip of document.querySelectorAll<HTMLElement>('[role=tooltip]')) close(tip)
 })
 
 /** Text that appears next to a control on hover and focus, and disappears on Escape. A popover, so it's in the top layer. */

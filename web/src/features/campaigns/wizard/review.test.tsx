@@ -1,14 +1,19 @@
 import { asDay } from '@adwright/contract/values/day.rules'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onSignal } from '#api/signals.ts'
 import { envelope } from '#testing/serve.tsx'
 import { aCampaign, someTargeting } from '../testing.ts'
 import { savedSetup, allSkipped, none, wizard, step } from './testing.tsx'
 import { wizardTexts } from './wizard.texts.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+// While the campaign of these tests runs.
+beforeEach(() => void vi.setSystemTime('2026-11-20T12:00:00.000Z'))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('product-3 §2.9: the review shows the summary, title-cased and without https://, and Go to Campaigns turns it on', async () => {
   const asked = wizard(allSkipped)
