@@ -121,6 +121,12 @@ test.each([
   expect(acts(turn)).toEqual([])
   expect(turn.text.replace(/[ .\s]/g, ',')).toContain('1,824')
 })
+test('the most of a month is told on its first day, too', async () => {
+  const turn = await conversation(ownerTools(bakeryCampaigns()), '2026-12-01').say(
+    'whats the most i can spend in december',
+  )
+  expect(turn.text).toContain('$1,824')
+})
 const setting: FakeTools = {
   get_campaign_targeting: () => ({
     value: { in_words: ['Shown in: United States'], bids: { cpc_bid: 1.5 }, schedules: [] },
@@ -141,7 +147,8 @@ test.each(['on which days is rye bread shown?', 'which ages does rye bread targe
   },
 )
 test('advice about a time to come says that there are no figures of the last one', async () => {
-  const none: FakeTools = { list_insights: () => ({ value: { insights: [], campaigns: [] } }) }
+  const campaigns = [{ campaign_id: '12', campaign_name: 'Rye Bread', clicks: 0, cost: 0 }]
+  const none: FakeTools = { list_insights: () => ({ value: { insights: [], campaigns } }) }
   const turn = await bakeryOwner(none).say('is it worth running rye bread over christmas or not, should I?')
   expect(turn.text).toContain('no figures of yours to go by')
   expect((await bakeryOwner(none).say('what should I improve last month?')).text).not.toContain('no figures of yours')

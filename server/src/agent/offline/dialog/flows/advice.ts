@@ -244,7 +244,7 @@ function advise(s: Slots, w: World): Step {
   const value = inner(readOne(w, call('list_insights', { ...period })))
   const step = about(value, some, when, w) ?? told(value, s, when, w)
   // 'Should I advertise over Christmas?', without figures of the last one.
-  const isUnknown = isToCome(s, w) && period !== undefined && rows(value, 'campaigns').length === 0
+  const isUnknown = isToCome(s, w) && period !== undefined && sum(rows(value, 'campaigns'), 'clicks') === 0
   return isUnknown && step.kind === 'tell'
     ? { ...step, text: `${step.text}\n\n${upperFirst(w.say('advice.to_come', { when }))}` }
     : step

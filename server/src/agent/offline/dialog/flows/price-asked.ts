@@ -21,7 +21,8 @@ export function cleaned(s: Slots): Slots {
       (amount?.kind === 'fixed' && amount.money.per === 'day'))
   const says = new Set([...(s.says ?? [])].filter((it) => !(isOver && it === 'day')))
   // 'In December', 'this week': as long as that.
-  const span = s.period && spanOf(daysBetween(s.period.from, s.period.to) + 1)
+  const { from, to } = s.start && s.end ? { from: s.start, to: s.end } : (s.period ?? {})
+  const span = from && to && spanOf(daysBetween(from, to) + 1)
   if (span) says.add(span)
   const others = refs.filter((it) => it.noun !== undefined || (it.kind !== 'worst' && it.kind !== 'best'))
   return { ...s, says, ...(says.has('worst') ? { refs: others } : {}) }
