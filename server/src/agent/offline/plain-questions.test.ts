@@ -123,7 +123,7 @@ test.each([
 })
 test('the most of a month is told on its first day, too', async () => {
   const turn = await conversation(ownerTools(bakeryCampaigns()), '2026-12-01').say(
-    'whats the most i can spend in december',
+    'how much can i spend at most in december?',
   )
   expect(turn.text).toContain('$1,824')
 })
