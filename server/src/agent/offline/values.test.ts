@@ -3,6 +3,7 @@ import {
   acts,
   bakery,
   bakeryCampaigns,
+  bakeryOwner,
   conversation,
   done,
   type FakeTools,
@@ -173,3 +174,14 @@ describe('a new ad, a name, a share', () => {
     expect(acts(turn).map((it) => it.args.campaign_id)).toEqual(['11', '12'])
   })
 })
+
+test.each(['retire le mot clé « pain chaud » de Rye Bread', 'retire le mot clé pain chaud de Rye Bread'])(
+  'a noun of two words is no part of the keyword, and neither are its quotation marks: %s',
+  async (text) => {
+    const turn = await bakeryOwner({
+      list_keywords: () => ({ value: { keywords: [{ text: 'pain chaud' }] } }),
+      remove_keywords: () => ({ value: { success: true } }),
+    }).say(text)
+    expect(acts(turn).at(-1)?.args.keywords).toEqual(['pain chaud'])
+  },
+)

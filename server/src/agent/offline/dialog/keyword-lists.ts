@@ -56,7 +56,7 @@ const withName = (w: Words, [from, to]: Range): Range =>
 const withRefusal = (w: Words, [from, to]: Range): Range =>
   means(w, from - 1, /^not$/) && isBetween(w, from - 2) ? [from - 1, to] : [from, to]
 const written = (w: Words, text: string, [from, to]: Range): string =>
-  text.slice(w.tokens[from]?.start ?? 0, w.tokens[to - 1]?.end).replace(/^["'“„«]+|["'”“»]+$/g, '')
+  text.slice(w.tokens[from]?.start ?? 0, w.tokens[to - 1]?.end).replace(/^[\s"'“„«]+|[\s"'”“»]+$/g, '')
 /** The item before or behind a boundary. */
 function itemBeside(w: Words, from: number, way: 1 | -1): Range {
   const step = way > 0 ? 0 : -1
@@ -134,6 +134,9 @@ function listedWords(clause: Clause, lang: Lang): string[] {
 }
 const ordering = /^v\.(?:add|exclude|remove)$/
 const noun = /^(?:n|lead)\.(?:keyword|negative)$/
+/** 'Mot clé' is one noun of two words. */
+const nounEnd = ({ rows }: Words, at: number): number =>
+  Math.max(0, ...(rows[at] ?? []).flatMap(({ name, own }) => (noun.test(name) ? [at + own.length] : [])))
 const isSmall = (w: Words, [from, to]: Range): boolean =>
   w.tokens.slice(from, to).every((_, i) => means(w, from + i, /^(?:the|a|filler|all|of)$/))
 const particle = /^(?:out|off|away|raus|weg|fuera|fora|via)$/
@@ -145,8 +148,9 @@ function orderedWords(clause: Clause, lang: Lang): string[] {
   )
   const lengths = (w.rows[verb] ?? []).flatMap((it) => (ordering.test(it.name) ? [it.own.length] : []))
   const behind = verb + Math.max(1, ...lengths)
-  const named = w.tokens.findLastIndex((_, at) => at >= behind && means(w, at, noun) && !isEdge(w, at + 1))
-  const from = named >= 0 ? named + 1 : particle.test(w.tokens[behind]?.low ?? '') ? behind + 1 : behind
+  const nouns = w.tokens.map((_, at) => nounEnd(w, at)).filter((end) => end > behind && !isEdge(w, end))
+  const named = nouns.at(-1) ?? 0
+  const from = named > 0 ? named : particle.test(w.tokens[behind]?.low ?? '') ? behind + 1 : behind
   const first: Range = [from, endOf(w, from)]
   const isItem = verb >= 0 && !isSmall(w, first) && first[1] - from <= MOST_WORDS && !isName(w, from)
   return isItem && looksLikeValue(written(w, clause.text, first), lang) ? wordsOf(clause, [first], w, lang) : []
