@@ -1,7 +1,7 @@
 import type { Clause, OrderPart } from '../nlu/index.ts'
 import { amountOf } from './amount-doubts.ts'
 import { SURE } from './kinds.ts'
-import { likeliest, wantsRead } from './second-reading.ts'
+import { isSwitch, likeliest, wantsRead } from './second-reading.ts'
 import { wordCount } from './said.ts'
 import { namedIds } from './slots.ts'
 import type { Call, World } from './task.ts'
@@ -94,7 +94,7 @@ function isSameName(calls: readonly Call[]): boolean {
 export function isHalfHeard(calls: readonly Call[], w: World): boolean {
   const clauses = w.clauses.filter((it) => !it.question)
   const budgets = calls.filter(isBudget)
-  const switches = calls.filter((it) => /^(?:pause|resume|remove)_campaign$/.test(it.tool))
+  const switches = calls.filter(isSwitch)
   return (
     isSameName(calls) ||
     clauses.some((it) => isUnsure(it, switches, w)) ||

@@ -112,19 +112,19 @@ const isWhole = (words: readonly string[], parts: readonly string[]): boolean =>
   words.length > 0 && parts.every((it) => words.some((word) => word.includes(it)))
 /** A message's keywords, and the campaigns they're for, if others are only named in them: 'add party cakes for kids to Tea Time'. */
 export function keywordsIn(clause: Clause, lang: Lang): { words: readonly string[]; refs?: readonly Ref[] } {
-  const ordered = orderedWords(clause, lang)
-  const listed = listedWords(clause, lang)
+  const said = heard(clause, lang)
+  const ordered = orderedWords(clause, said, lang)
+  const listed = listedWords(clause, said, lang)
   if (!isWhole(ordered, listed)) return { words: listed }
-  const { into } = heard(clause, lang)
+  const { into } = said
   const others = all(clause, 'ref').filter((it) => !into.includes(it))
   const areInside = others.every((it) => ordered.some((word) => word.includes(saidAs(it, clause))))
   return { words: ordered, ...(into.length > 0 && areInside ? { refs: into.map(({ ref }) => ref) } : {}) }
 }
 /** A list's words around those that were found, with what was overlooked between, before and after them. */
-function listedWords(clause: Clause, lang: Lang): string[] {
+function listedWords(clause: Clause, { w, at, end }: Heard, lang: Lang): string[] {
   const found = all(clause, 'texts').filter((it) => it.role === 'keyword' && it.values.length === 1)
   if (found.length === 0) return []
-  const { w, at, end } = heard(clause, lang)
   return wordsOf(
     clause,
     found.map((it) => withRefusal(w, withName(w, [at(it.span[0]), end(it.span[1])]))),
@@ -141,8 +141,7 @@ const isSmall = (w: Words, [from, to]: Range): boolean =>
   w.tokens.slice(from, to).every((_, i) => means(w, from + i, /^(?:the|a|filler|all|of)$/))
 const particle = /^(?:out|off|away|raus|weg|fuera|fora|via)$/
 /** 'Also chuck out boiler parts': the words behind the verb, if none were found. */
-function orderedWords(clause: Clause, lang: Lang): string[] {
-  const { w } = heard(clause, lang)
+function orderedWords(clause: Clause, { w }: Heard, lang: Lang): string[] {
   const verb = w.rows.findIndex((row) =>
     row.some(({ name, own, length }) => ordering.test(name) && own.length === length),
   )

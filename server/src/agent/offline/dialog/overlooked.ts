@@ -19,11 +19,12 @@ export function overlooked(tasks: readonly Task[], steps: readonly TaskStep[], w
   const calls = callsIn(steps)
   const done = new Set(calls.map((it) => it.args.campaign_id))
   const namesOf = (of: readonly CampaignFacts[]): string => w.and(of.map((it) => bold(it.name)))
-  const told = calls.length > 0 ? doneWith(steps).text : ''
+  const doing = calls.length > 0 ? doneWith(steps) : undefined
+  const told = doing?.text ?? ''
   const missed = missedOrders(done, w).filter((it) => !told.includes(bold(it.campaign.name).toLowerCase()))
   const names = namesOf(missed.map((it) => it.campaign))
-  if (calls.length > 0) {
-    const { words, buttons } = unaccounted(doneWith(steps), w)
+  if (doing) {
+    const { words, buttons } = unaccounted(doing, w)
     const left = [...new Set([...words, ...missed.map((it) => bold(it.campaign.name))])]
     return { buttons, texts: left.length > 0 ? [w.say('left.over', { what: w.and(left) })] : [] }
   }

@@ -10,6 +10,8 @@ const switched: Readonly<Record<string, readonly Want[]>> = {
   resume_campaign: ['resume'],
   remove_campaign: ['end'],
 }
+/** Whether a call turns a campaign on or off, or removes it. */
+export const isSwitch = ({ tool }: Call): boolean => switched[tool] !== undefined
 /** The wants of a message that can justify this call. */
 function meantBy({ tool, args }: Call, { budget, status }: CampaignFacts, namesDay: boolean): readonly Want[] {
   const isRunning = status === 'ENABLED'

@@ -5,7 +5,7 @@ import { type Piece, piecesOf, refsOf, switchOf } from './changes/pieces.ts'
 import { inWords } from './flows/changes.ts'
 import { SURE } from './kinds.ts'
 import type { Done } from './left-over.ts'
-import { likeliest, wantsRead } from './second-reading.ts'
+import { isSwitch, likeliest, wantsRead } from './second-reading.ts'
 import { namedIds } from './slots.ts'
 import { call, type Call, type World } from './task.ts'
 import { isOn } from './world.ts'
@@ -21,7 +21,6 @@ const toolOf: Readonly<Partial<Record<ChangeAct, string>>> = {
   gone: 'remove_campaign',
 }
 const actOf: Readonly<Record<string, ChangeAct>> = { pause: 'off', resume: 'on', remove: 'gone' }
-const switching: ReadonlySet<string> = new Set(Object.values(toolOf))
 
 const HALF = 0.5
 /** The piece of its clause in the owner's words, if its commas are where it was cut. */
@@ -58,7 +57,7 @@ function turnsLeft(clauses: readonly Clause[], { calls, values }: Done, w: World
   // 'A should stop on Friday' is an end.
   const isDated = ({ args }: Call): boolean => (args.start_date ?? args.end_date) !== undefined
   const isSwitched = (id: string | undefined): boolean =>
-    calls.some((it) => (switching.has(it.tool) || isDated(it)) && (id === undefined || it.args.campaign_id === id))
+    calls.some((it) => (isSwitch(it) || isDated(it)) && (id === undefined || it.args.campaign_id === id))
   return clauses.flatMap(turnsIn).flatMap(({ act, id, said }) => {
     const campaign = w.state.campaigns.find((it) => it.id === id)
     if (isSwitched(id) || (id !== undefined && !campaign)) return []
