@@ -1,6 +1,7 @@
 import type { ReplyButton } from '@adwright/contract/reply-buttons'
 import { readFileSync } from 'node:fs'
 import { once } from '#kernel/once.ts'
+import { regionCodes } from '#kernel/region-codes.rules.ts'
 
 type Phrase = Readonly<Record<string, string>>
 interface Phrases {
@@ -12,11 +13,9 @@ interface Phrases {
 }
 const gap = /\{\d\}|<\d>/g
 const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 function countryCodes(): Map<string, string> {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  const codes = [...letters].flatMap((a) => [...letters].map((b) => a + b))
-  return new Map(codes.flatMap((code) => (names.of(code) ? [[names.of(code) ?? '', code] as const] : [])))
+  return new Map(regionCodes.flatMap((code) => (names.of(code) ? [[names.of(code) ?? '', code] as const] : [])))
 }
 
 const open = once((): Phrases => {

@@ -1,5 +1,6 @@
 import { adLanguages } from '@adwright/contract/ad-copy'
 import { postcodeKey, postcodesIn } from '#kernel/postcode.rules.ts'
+import { regionCodes } from '#kernel/region-codes.rules.ts'
 import { longNames } from '#kernel/short-states.rules.ts'
 import type { GeoTarget, Point } from '#services/ad-platform/port.ts'
 
@@ -19,16 +20,13 @@ function inFull(name: string): string {
 }
 
 const spokenCountries = adLanguages.map((it) => new Intl.DisplayNames([it], { type: 'region', fallback: 'none' }))
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 /** The platform's country names by their name in each language: `españa`. Built on first use. */
 let countriesBySpoken: ReadonlyMap<string, string> | undefined
 function countrySpoken(wanted: string): string[] {
   countriesBySpoken ??= new Map(
-    letters
-      .flatMap((one) => letters.map((two) => one + two))
-      .flatMap((code) =>
-        spokenCountries.map((it) => [plain(it.of(code) ?? ''), spokenCountries[0]?.of(code) ?? ''] as const),
-      ),
+    regionCodes.flatMap((code) =>
+      spokenCountries.map((it) => [plain(it.of(code) ?? ''), spokenCountries[0]?.of(code) ?? ''] as const),
+    ),
   )
   return [countriesBySpoken.get(plain(wanted)) ?? []].flat()
 }

@@ -1,11 +1,11 @@
 import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 import type { Clause, Lang } from '../nlu/index.ts'
-import { before, behind } from './concepts.ts'
+import { before, behind, conceptWordsOnly } from './concepts.ts'
 import { all, wordCount } from './said.ts'
 import { type Slots, used } from './slots.ts'
 
-const titles = /\p{Lu}[\p{L}\d'’&-]*(?:\s+(?:\p{Ll}{1,4}\s+)?[\p{Lu}\d$€£][\p{L}\d'’&%.,-]*)+/gu
+const titles = /\p{Lu}[\p{L}\d'’&-]*(?:\s+(?:\p{Ll}{1,4}\s+)?[\p{Lu}\d$€£][\p{L}\d'’&%.,€$£-]*)+/gu
 /** 'One headline must read We Fix It Same Day', 'put No Hidden Fees in a headline': words written like a line. */
 function titleIn(clause: Clause): string {
   const { text, span } = clause
@@ -38,7 +38,10 @@ export function dictated(clause: Clause, lang: Lang, s: Slots): Slots | undefine
   const isStory = intents[0]?.intent === 'create_campaign' && isLong
   // 'Say 15 dollars a day': about that much.
   const isAbout = clause.entities.some((it) => about.has(it.type) && it.span[0] - clause.span[0] === text.indexOf(line))
-  if (!isOne || isStory || isAbout || line === '' || (s.question && !clause.acts.includes('v.can'))) return undefined
+  // 'It reads like a tax form' is what is wrong with it.
+  const isLikened = conceptWordsOnly(line.split(/\s+/)[0] ?? '', 'likened', lang)
+  if (!isOne || isStory || isAbout || isLikened || line === '' || (s.question && !clause.acts.includes('v.can')))
+    return undefined
   const key = line.length <= HEADLINE_MAX_CHARS ? 'headlines' : 'descriptions'
   const refs = s.refs?.filter((it) => !line.includes(it.kind === 'name' ? it.words : text))
   return { ...used(s, ['says', 'acts']), text, ...(refs?.length ? { refs } : {}), [key]: [upperFirst(line)] }

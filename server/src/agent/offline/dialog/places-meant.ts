@@ -1,30 +1,37 @@
-import type { Clause, Entity, Lang } from '../nlu/index.ts'
+import type { Clause, Entity, EntityOf, Lang } from '../nlu/index.ts'
 import { conceptsIn, isAnything, withoutLeading } from './concepts.ts'
 import { deniedOf } from './denied.ts'
-import { all, strangeIn, wordCount } from './said.ts'
+import { isOrigin, unlistedPlaces } from './places-said.ts'
+import { strangeIn, wordCount } from './said.ts'
 import type { Slots } from './slots.ts'
 
 /** 'Not in Phoenix'; but 'only in Leeds, nobody outside Leeds', 'not more than 20 km round Leeds'. */
 export function ruledOut({ places: named, ...raw }: Slots, clause: Clause, lang: Lang): Slots {
-  const places = named?.filter((it) => !isRefusal(it))
-  const beside = besideIn(clause, lang)
+  const unlisted = unlistedPlaces(clause, lang).filter((it) => !isRefusal(it))
+  const places = [...(named ?? []).filter((it) => !isRefusal(it)), ...unlisted].toSorted(
+    (a, b) => a.span[0] - b.span[0],
+  )
+  const beside = besideIn(clause, lang).filter((it) => !unlisted.some(({ value }) => it.includes(value)))
   const out = [...(raw.placesOut ?? []), ...beside]
-  if (!places?.length) return out.length > 0 ? { ...raw, placesOut: out, negated: false } : raw
+  if (places.length === 0) return out.length > 0 ? { ...raw, placesOut: out, negated: false } : raw
   const most = places.some((it) => it.radius) ? raw.says?.has('more') : false
   const isWithin = most || raw.says?.has('outside')
-  const told = isWithin ? [] : [...deniedOf(all(clause, 'place'), clause, lang)].map((it) => it.value)
+  const told = isWithin ? [] : [...deniedOf(places, clause, lang)]
   // 'All of Ohio, we don't go there any more'.
   const isAll =
     raw.negated && clause.acts.includes('v.exclude') && !isWithin && !raw.says?.has('only') && told.length === 0
-  const isDenied = (value: string): boolean => isAll || told.includes(value)
-  const [kept, gone] = [places.filter((it) => !isDenied(it.value)), places.filter((it) => isDenied(it.value))]
-  const outside = [...new Set([...out, ...gone.map((it) => it.value)])]
+  const isDenied = (it: Place): boolean => isAll || told.some(({ value }) => value === it.value)
+  // 'Take Wales out, I keep getting people from Swansea'.
+  const isWhy = (it: Place): boolean => told.length > 0 && isOrigin(it, clause, lang)
+  const kept = places.filter((it) => !isDenied(it) && !isWhy(it))
+  const outside = [...new Set([...out, ...places.filter(isDenied).map((it) => it.value)])]
   return {
     ...raw,
     ...(kept.length > 0 ? { places: kept } : {}),
     ...(outside.length > 0 ? { placesOut: outside, negated: false } : {}),
   }
 }
+type Place = EntityOf<'place'>
 const politely =
   /\s+(?:please|pls|plz|por favor|bitte|s.?il (?:te|vous) pla[iî]t|svp|stp|per favore|thanks|thx|gracias|danke|merci|obrigad[oa]|grazie)$/iu
 /** 'NOT York', which looks like a name. */

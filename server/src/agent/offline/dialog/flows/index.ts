@@ -25,6 +25,7 @@ import { talk, unclear } from './talk.ts'
 import { targeting } from './targeting.ts'
 import { texts } from './texts.ts'
 import { tools } from './tools.ts'
+import { waits } from './waits.ts'
 import { website } from './website.ts'
 import { whatIf } from './what-if.ts'
 
@@ -71,10 +72,12 @@ const knowledge =
     return tell(told.map((it) => it.text).join('\n\n'), { buttons: told.map((it) => it.button), offers })
   }
 
+const listingWhatWaits: ReadonlySet<Intent> = new Set(['notifications', 'list_shared', 'state'])
 /** The flow that handles an intent. */
 export function flowOf(intent: Intent): Flow {
   const own = all[intent] ?? (intent.startsWith('answer:') ? knowledge(intent) : unclear)
-  const { step, merge } = typeof own === 'function' ? { step: own, merge: undefined } : own
+  const { step: ownStep, merge } = typeof own === 'function' ? { step: own, merge: undefined } : own
+  const step: Flow['step'] = listingWhatWaits.has(intent) ? (s, w) => waits(s, w) ?? ownStep(s, w) : ownStep
   return {
     intent,
     uses: usesOf(intent),

@@ -82,7 +82,7 @@ function otherMatch(words: readonly string[], { match }: Slots, c: CampaignFacts
   const others = words.map((it) => it.toLowerCase()).filter(isOther)
   return others.length > 0 ? [w.say('keyword.match_other', { words: w.and(others.map(bold)), name: bold(c.name) })] : []
 }
-const signed = (text: string, match: Slots['match']): string =>
+export const signed = (text: string, match: string | undefined): string =>
   match === 'exact' ? `[${text}]` : match === 'phrase' ? `"${text}"` : text
 
 function merged(old: Slots, now: Slots, { outcome }: Merging): Slots | undefined {

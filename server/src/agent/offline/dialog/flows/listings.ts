@@ -5,6 +5,7 @@ import { periodOf } from '../report-asked.ts'
 import { call, type Shown, type Step, type World } from '../task.ts'
 import { idsOf, run } from './engine.ts'
 import type { Flows } from './table.ts'
+import { signed } from './keywords.ts'
 import { those } from './those.ts'
 
 type Told = { readonly text: string } & Shown
@@ -24,16 +25,21 @@ function adsTold(value: unknown, w: World): Told {
   ].join('\n')
   return { text, rows: { kind: 'headline', items: headlines } }
 }
+/** As Google writes a keyword with its match type: [exact], "phrase", broad. */
+const written = (it: Json): string => signed(string(it.text), string(it.match_type).toLowerCase())
 function keywordsTold(value: unknown, w: World): Told {
   const fields = inner(value)
-  const texts = (key: string): string[] =>
-    list(fields[key]).map((it) => (typeof it === 'string' ? it : string(record(it).text)))
-  const [words, negative] = [texts('keywords'), texts('negative_keywords')]
+  const of = (key: string): Json[] =>
+    list(fields[key]).map((it) => (typeof it === 'string' ? { text: it } : record(it)))
+  const [words, negative] = [of('keywords'), of('negative_keywords')]
+  const shown = (all: readonly Json[]): string => all.map((it) => plain(written(it))).join(', ')
+  const kinds = [...new Set(words.map((it) => string(it.match_type)).filter(Boolean))]
   const lines = [
-    words.length > 0 ? w.say('keyword.list', { words: words.map(plain).join(', ') }) : w.say('keyword.none'),
-    ...(negative.length > 0 ? [w.say('keyword.negative', { words: negative.map(plain).join(', ') })] : []),
+    words.length > 0 ? w.say('keyword.list', { words: shown(words) }) : w.say('keyword.none'),
+    ...(negative.length > 0 ? [w.say('keyword.negative', { words: shown(negative) })] : []),
+    ...(kinds.length > 0 ? [w.say('keyword.kinds')] : []),
   ]
-  return { text: lines.join('\n\n'), rows: { kind: 'keyword', items: words } }
+  return { text: lines.join('\n\n'), rows: { kind: 'keyword', items: words.map((it) => string(it.text)) } }
 }
 const TERMS_MAX = 15
 const termsIn = (value: unknown): Json[] => list(inner(value).search_terms).map(record)

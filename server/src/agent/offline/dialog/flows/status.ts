@@ -7,6 +7,7 @@ import { type Step, tell, type World } from '../task.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import { laterStart, hasEnded, isOn, live } from '../world.ts'
 import { campaignsIn, idsOf, namesOf, stepOf, targets } from './engine.ts'
+import { sinceWhen } from './since-when.ts'
 import type { Flows } from './table.ts'
 
 const plainKeys: Readonly<Record<string, 'disapproved' | 'review' | 'unfinished'>> = {
@@ -109,16 +110,23 @@ export function budgetBefore(
   const facts = { budget: w.usd(budget), old: w.usd(Number(old)) }
   return old === undefined ? undefined : `${bold(name)}: ${w.say('change.budget', facts)}.`
 }
-/** All facts, whichever was asked: one line says when it runs and what it may cost. */
+/** All facts, as the answer to what was asked. */
+function allTold(c: CampaignFacts, s: Slots, w: World, isOne: boolean): string {
+  const [isOn, isOff] = [s.says?.has('on') === true, s.says?.has('off') === true]
+  // 'It costs me nothing now, right?'
+  const isFree = c.status === 'PAUSED' && s.question === true && s.metric === 'cost'
+  // 'What is A on?' isn't a yes-or-no question.
+  if (s.says?.has('which') || !(isOn || isOff || isFree)) return campaignLine(c, w)
+  const now = isOne && (isOn || isOff) ? onAnswer(c, isOff && !isOn, w) : onWords(c, w)
+  return `${now} ${w.say('state.facts', factsOf(c, w))}`
+}
+/** One line says when it runs and what it may cost, and more if it was asked. */
 function told(c: CampaignFacts, s: Slots, w: World, isOne: boolean): string {
   const before = budgetBefore(c, s, w)
   if (before) return s.says?.has('on') ? `${before} ${onWords(c, w)}` : before
-  const [isOn, isOff] = [s.says?.has('on') === true, s.says?.has('off') === true]
-  // 'What is A on?' isn't a yes-or-no question.
-  const all =
-    s.says?.has('which') || !(isOn || isOff)
-      ? campaignLine(c, w)
-      : `${isOne ? onAnswer(c, isOff && !isOn, w) : onWords(c, w)} ${w.say('state.facts', factsOf(c, w))}`
+  const since = sinceWhen(c, s, w)
+  if (since.length > 0) return [onWords(c, w), ...since].join(' ')
+  const all = allTold(c, s, w, isOne)
   // 'Does it come on again by itself?'
   if (c.status === 'PAUSED' && s.question && s.says?.has('by_itself')) return `${all} ${w.say('resume.no_timer')}`
   const isOfPage = c.website && ofPage.test(s.text ?? '')

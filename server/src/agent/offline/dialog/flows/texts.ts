@@ -1,11 +1,12 @@
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX } from '@adwright/contract/limits'
-import { type CampaignFacts, type Json, list, record, string } from '../../conversation/results.ts'
+import { type CampaignFacts, inner, type Json, list, record, string, strings } from '../../conversation/results.ts'
 import { bold, plain } from '../../words/format.ts'
 import { addressRefused, textsRefused, withScheme } from '../limits.ts'
-import type { Slots } from '../slots.ts'
+import { type Slots, used } from '../slots.ts'
 import { ask, type Call, call, made, need, type Step, tell, type World } from '../task.ts'
 import { onlyPoints, rowAt } from '../targets.ts'
-import { campaignsIn, card, end, readAll } from './engine.ts'
+import { languageArg } from '../world.ts'
+import { campaignsIn, card, end, readAll, readOne } from './engine.ts'
 import type { Flows } from './table.ts'
 import { those } from './those.ts'
 
@@ -91,6 +92,24 @@ function linesAfter(s: Slots, ad: Json, w: World): Pick<Slots, 'headlines' | 'de
     descriptions: changed(textsIn(ad.descriptions), descriptions, AD_DESCRIPTIONS_MAX),
   }
 }
+/** 'Rewrite all of it': as many new lines as the ad has, about what its campaign is for. */
+function rewritten(
+  c: CampaignFacts,
+  ad: Json,
+  s: Slots,
+  w: World,
+): Pick<Slots, 'headlines' | 'descriptions'> | undefined {
+  const [old, more] = [textsIn(ad.headlines), textsIn(ad.descriptions)]
+  const isWhole = s.acts?.includes('v.write') && !s.question && old.length > 0 && rowAt(s, old.length) < 0
+  if (!isWhole || !w.tools.has('write_ad_copy')) return undefined
+  const fresh = inner(readOne(w, call('write_ad_copy', { topic: c.name, ...used(s, ['tone']), ...languageArg(s, w) })))
+  const linesOf = (key: 'headlines' | 'descriptions', was: readonly string[]): string[] =>
+    strings(fresh[key])
+      .filter((it) => !holds(was, it))
+      .slice(0, was.length)
+  const [headlines, descriptions] = [linesOf('headlines', old), linesOf('descriptions', more)]
+  return headlines.length < old.length || descriptions.length < more.length ? undefined : { headlines, descriptions }
+}
 function setTexts(s: Slots, w: World): Step {
   const c = ofLines(s, w)
   const focus = [c.id]
@@ -98,7 +117,7 @@ function setTexts(s: Slots, w: World): Step {
   const facts = { name: bold(c.name), url: plain(url ?? '') }
   const result = made(w, adOf(c))?.result ?? end(need(adOf(c)))
   const ad = result.kind === 'done' ? adIn(result.value) : {}
-  const texts = linesAfter(s, ad, w)
+  const texts = linesAfter(s, ad, w) ?? rewritten(c, ad, s, w)
   if (!texts) return ask('texts', w.say('texts.ask', facts), { focus })
   const no = refused({ website: url, ...texts }, focus, w)
   if (no) return no

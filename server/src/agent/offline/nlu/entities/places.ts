@@ -84,6 +84,7 @@ function listed(c: Chart, lead: { at: number; to: number }, free: Free): Place[]
 /** 'Hamburg in Deutschland': the town before its region. */
 function withTown(c: Chart, lead: number, found: readonly Place[]): readonly Place[] {
   const [region, more] = found
+  if (!isWord(c, lead - 1) || isAt(c, lead, 'not') || isAt(c, lead - 1, 'not')) return found
   const from = TOWN_WORDS.map((n) => lead - n).find((at) => capital(c, at) && isTown(textOf(c, at, lead)))
   if (from === undefined || !region || more || !region.value.value) return found
   return [{ ...region, from, value: { ...region.value, value: `${textOf(c, from, lead)}, ${region.value.value}` } }]

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { acts, bakeryOwner, done } from './conversation.testing.ts'
+
+describe('what waits for a yes, of the owner or of a client', () => {
+  const owner = () =>
+    bakeryOwner({
+      list_proposals: () => ({ value: { success: true, data: { proposals: [] } } }),
+      list_shared_campaigns: () => ({ value: [] }),
+      list_notifications: () => ({ value: { success: true, data: { notifications: [] } } }),
+    })
+  test.each(['anything waiting for my ok?', 'tem alguma coisa esperando eu aprovar?'])('%s', async (said) => {
+    expect((await owner().say(said)).text).toMatch(
+      /(?:Nothing waits for your yes|nada espera)[\s\S]*(?:client|cliente)/,
+    )
+  })
+})
+describe('how a campaign stands', () => {
+  const entry = (action: string, target: string, at: string) => ({ action, target, at, outcome: 'done' })
+  const owner = () =>
+    bakeryOwner({
+      list_activity: () => ({
+        value: [
+          entry('pause_campaign', 'Rye Bread', '2026-11-20T10:00:00Z'),
+          entry('pause_campaign', 'Tea Time', '2026-11-18T10:00:00Z'),
+          entry('pause_campaign', 'Tea Time', '2026-11-11T10:00:00Z'),
+        ],
+      }),
+    })
+  test.each([
+    ['since when is tea time off?', /paused.*Nov 18/],
+    ['seit wann ist tea time aus?', /pausiert.*18\. November/],
+    ['desde cuándo está parada tea time?', /pausa.*18 de noviembre/],
+  ])('%s: since its last switch', async (said, told) => {
+    expect((await owner().say(said)).text).toMatch(told)
+  })
+  test('nothing is invented where the log is silent', async () => {
+    const silent = bakeryOwner({ list_activity: () => ({ value: [] }) })
+    expect((await silent.say('since when is tea time off?')).text).toMatch(/doesn't show since when/)
+  })
+  test('what is paused costs nothing', async () => {
+    const { text } = await bakeryOwner().say('so tea time costs me nothing right now, right?')
+    expect(text).toMatch(/Tea Time.* costs nothing/)
+  })
+  test('keywords are shown with their match types', async () => {
+    const keywords = [
+      { text: 'rye loaf', match_type: 'EXACT' },
+      { text: 'sour dough', match_type: 'PHRASE' },
+      { text: 'bread', match_type: 'BROAD' },
+    ]
+    const talk = bakeryOwner({ list_keywords: () => ({ value: { success: true, data: { keywords } } }) })
+    const { text } = await talk.say('what match types do the keywords of rye bread have?')
+    expect(text).toMatch(/\[rye loaf\\?\].*sour dough.*bread[\s\S]*exact match/)
+  })
+})
+
+const line = (text: string) => ({ text, pinnedField: null })
+const ad = {
+  id: '1',
+  headlines: [line('Ask Us First'), line('Close To You')],
+  descriptions: [line('Look at our prices.')],
+  finalUrl: 'https://goldencrust.example/rye',
+}
+const writer = () =>
+  bakeryOwner({
+    list_ads: () => ({ value: { success: true, data: [ad] } }),
+    update_ad: (args) => ({ value: args }),
+    write_ad_copy: ({ topic }) => ({
+      value: {
+        success: true,
+        data: { headlines: ['Ask Us First', `${topic} Daily`, 'Order by Six'], descriptions: ['Baked here.', 'Warm.'] },
+      },
+    }),
+  })
+const updated = (turn: Parameters<typeof acts>[0]) => acts(turn).filter((it) => it.tool === 'update_ad')
+describe('the texts of an ad', () => {
+  test.each(['rewrite all the wording of rye bread, it reads like a tax form', 'rewrite the texts of rye bread'])(
+    '%s: as many new lines as it has, in a card',
+    async (said) => {
+      const [change] = updated(await writer().say(said))
+      expect(change?.args).toMatchObject({
+        headlines: ['Rye Bread Daily', 'Order by Six'],
+        descriptions: ['Baked here.'],
+      })
+    },
+  )
+  test.each([
+    ['the second headline of rye bread is awful, put Warm At Seven Daily instead', 'Warm At Seven Daily'],
+    ['el segundo título de rye bread es feo, pon Pan Caliente a las 7', 'Pan Caliente a las 7'],
+    ['le deuxième titre de rye bread est nul, mets Pain Chaud dès 8€', 'Pain Chaud dès 8€'],
+  ])('%s: only the line itself', async (said, wanted) => {
+    const [change] = updated(await writer().say(said))
+    expect(change?.args.headlines).toEqual(['Ask Us First', wanted])
+  })
+})
+
+const shown = (turn: Parameters<typeof acts>[0]) =>
+  acts(turn)
+    .filter((it) => it.tool === 'set_campaign_targeting')
+    .map(({ args: { locations, excluded_locations: out } }) => [locations, out])
+describe('places that are taken out', () => {
+  test.each([
+    ['no ads in Scotland for rye bread please, I keep getting people from Glasgow', undefined, ['Scotland']],
+    ['show rye bread in Leeds and Bradford, not in Wakefield', ['Leeds', 'Bradford'], ['Wakefield']],
+    ['rye bread: keine Anzeigen in österreich bitte', undefined, ['österreich']],
+  ])('%s', async (said, kept, out) => {
+    const talk = bakeryOwner({ set_campaign_targeting: done })
+    expect(shown(await talk.say(said))).toEqual([[kept, out]])
+  })
+})
