@@ -23,7 +23,9 @@ const takesWords = ({ intent, state }: Read): boolean =>
 const beyond: Rule = (read) => {
   const { p, clause, slots: s } = read
   const isOther = s.says?.has('campaigns') || (s.amount ?? s.website) !== undefined || takesWords(read)
-  const isAsked = s.says?.has('you_do') && clause.strange.length > 0 && !isOther
+  // 'What do you suggest for winter?'
+  const isAdvice = clause.acts.includes('v.suggest')
+  const isAsked = s.says?.has('you_do') && clause.strange.length > 0 && !isOther && !isAdvice
   return isAsked && p < (isOfNothing(read) ? SURELY : LIKELY) ? 'answer:off_topic' : undefined
 }
 /** 'Mi prenoti un tavolo da Giulio?': with only unknown words, no intent is certain. */
