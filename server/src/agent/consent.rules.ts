@@ -70,6 +70,11 @@ function sensesOf(words: readonly string[]): Sense[] | undefined {
   return senses
 }
 
+/** Whether a message opens with a yes: 'yes please, that one', and not 'those are guesses, right'. */
+export function opensWithYes(message: string): boolean {
+  const words = wordsOf(message)
+  return words.some((_, n) => phrases.get(words.slice(0, n + 1).join(' ')) === 'yes')
+}
 /** An amount, alone or with a yes: '500', '$3,000 a day', 'yes, 500.50 dollars'. */
 function amountIn(message: string): Cents | undefined {
   const found = message.match(

@@ -107,3 +107,18 @@ describe('places that are taken out', () => {
     expect(shown(await talk.say(said))).toEqual([[kept, out]])
   })
 })
+
+describe('what is said around an offer is no consent', () => {
+  const offered = async () => {
+    const talk = bakeryOwner()
+    await talk.say('what would 60 a day cost for rye bread?')
+    return talk
+  }
+  test('a remark that ends in “right”', async () => {
+    expect(acts(await (await offered()).say('those are just guesses tho right'))).toEqual([])
+  })
+  test('“first” is no campaign when something is tried first', async () => {
+    const [change] = acts(await (await offered()).say('ok lets try 45 first'))
+    expect(change?.args).toEqual({ campaign_id: '12', daily_budget: 45 })
+  })
+})

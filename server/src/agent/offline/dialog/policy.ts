@@ -1,3 +1,4 @@
+import { opensWithYes } from '../../consent.rules.ts'
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Clause, Intent, Ref } from '../nlu/index.ts'
 import { aboutLast, subjectTold } from './about.ts'
@@ -206,8 +207,9 @@ const namesOther = (intent: Intent, slots: Slots): boolean =>
   campaignRefs(slots).some((it) => it.kind !== 'pronoun' && (it.kind !== 'all' || intent !== 'show_texts'))
 const writes = ({ acts }: Clause): boolean => acts.some((it) => it === 'v.write' || it === 'v.create')
 /** A yes, or 'do it' in response to an offer, however it was read. */
-const isYes = ({ intent, clause }: Interpretation, offer: Task | undefined): boolean =>
-  intent === 'yes' ||
+const isYes = ({ intent, clause, p }: Interpretation, offer: Task | undefined): boolean =>
+  // 'Those are just guesses, right': what is said around it is no consent.
+  (intent === 'yes' && (p >= CERTAIN || wordCount(clause) <= SHORT_WORDS || opensWithYes(clause.text))) ||
   // 'Go on then'.
   (offer !== undefined && intent === 'next' && !clause.question && wordCount(clause) < SHORT_WORDS)
 /** 'Kill those', after keywords that cost and bring nothing: all those offered, not a campaign. */
@@ -225,6 +227,7 @@ function replied(placed: Interpretation, state: State): Task | undefined {
   const words = wordsOffered(placed, state.offers)
   if (words) return words
   if (isYes(placed, offer)) return agreed(state, clause) ?? { intent: 'next', slots }
+  if (intent === 'yes') return unclearTask(placed)
   const plan = ofOpenPlan(placed, state)
   if (plan) return plan
   return intent === 'answer:no_website' && open?.task.intent === 'create_campaign' && !slots.website

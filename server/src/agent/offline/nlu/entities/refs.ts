@@ -24,6 +24,7 @@ const metricIn = (x: Found): { metric?: Metric } => {
 
 const SMALL = 20
 const LONG = 5
+const SHORT = 1
 const position = (n: unknown, x: Found, count?: number): Ref | undefined =>
   Number.isInteger(Number(n)) && Math.abs(Number(n)) <= SMALL
     ? { kind: 'position', n: Number(n), ...(count ? { count } : {}), ...nounIn(x) }
@@ -39,9 +40,11 @@ const isDayOfRange = (c: Chart, at: number): boolean =>
 const ordered = (x: Found, c: Chart, from: number, to: number): Ref | undefined => {
   const isAlone = to - from === 1
   if (isDayOfRange(c, to - 1)) return undefined
+  // 'Try 25 first', 'let me look first': before anything else.
+  const isAdverb = to === c.tokens.length && from > SHORT
   const isEdge =
     from === 0 ||
-    to === c.tokens.length ||
+    (to === c.tokens.length && !isAdverb) ||
     c.tokens[to]?.kind === 'punct' ||
     isAt(c, from - 1, 'and') ||
     isAt(c, to, 'and')
