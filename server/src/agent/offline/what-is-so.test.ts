@@ -122,3 +122,34 @@ describe('what is said around an offer is no consent', () => {
     expect(change?.args).toEqual({ campaign_id: '12', daily_budget: 45 })
   })
 })
+
+describe('what is said in passing', () => {
+  test('a check with a tag is answered, not refused', async () => {
+    const talk = bakeryOwner()
+    await talk.say('is rye bread on?')
+    expect((await talk.say('but its turned on isnt it')).text).toMatch(/Rye Bread.* is on/)
+  })
+  test.each([
+    ['me gusta!! gracias', '¡De nada!'],
+    ['lol ok. thanks for explaining', "You're welcome!"],
+  ])('%s: thanks, and nothing else', async (said, told) => {
+    const { text } = await bakeryOwner().say(said)
+    expect(text.split('*')[0]?.trim()).toBe(told)
+  })
+  test('searches that are not wanted are no reason for a new campaign', async () => {
+    const talk = bakeryOwner({ exclude_keywords: () => 'closed' })
+    await talk.say('no quiero que salga mi anuncio cuando la gente busca recetas')
+    expect(acts(await talk.say('en todas')).map((it) => it.tool)).toEqual(Array(3).fill('exclude_keywords'))
+  })
+  test('something for Instagram pauses nothing', async () => {
+    const talk = bakeryOwner({ plan_social_campaign: () => ({ value: { success: true, data: { posts: [] } } }) })
+    const { calls } = await talk.say('y para instagram me haces algo tambien? para esta semana')
+    expect(calls.map((it) => it.tool)).toContain('plan_social_campaign')
+  })
+  test('an ad is made friendlier, and nothing is written about being less stiff', async () => {
+    const talk = writer()
+    await talk.say('what does the rye bread ad say?')
+    const turn = await talk.say('can you make it sound a bit friendlier, less stiff')
+    expect(updated(turn)[0]?.args).toMatchObject({ headlines: ['Rye Bread Daily', 'Order by Six'] })
+  })
+})

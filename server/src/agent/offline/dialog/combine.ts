@@ -119,6 +119,13 @@ const tellsNothing = ({ intent, slots }: Interpretation): boolean =>
 /** 'Save the first and third, bin the rest': the rest isn't saved anyway; 'lower the bid, keep the rest': nothing else changes. */
 const isLeft = ({ intent, slots }: Interpretation, before: Interpretation | undefined): boolean =>
   slots.says?.has('rest') === true && before !== undefined && kinds.saving.has(intent) && kinds.gated.has(before.intent)
+/** 'Love it! thanks', 'lol ok. thanks for explaining'. */
+const isBesideThanks = (one: Interpretation, placed: readonly Interpretation[]): boolean =>
+  placed.some((it) => it !== one && kinds.polite.has(it.intent) && it.p >= CERTAIN) &&
+  (one.p < SURE || one.intent === 'smalltalk' || one.intent === 'enough') &&
+  !one.clause.question &&
+  one.clause.acts.length === 0 &&
+  one.clause.entities.length === 0
 /** Drops fragments that were split from a question or an order and mean nothing by themselves. */
 export function withoutScraps(placed: readonly Interpretation[]): Interpretation[] {
   const kept = placed.filter((interpretation, at) => {
@@ -130,7 +137,7 @@ export function withoutScraps(placed: readonly Interpretation[]): Interpretation
       !(p >= SURE && clause.span[0] - before.clause.span[1] <= SIGN) &&
       tellsNothing(interpretation)
     const isShort = wordCount(clause) <= SCRAP_WORDS
-    const isNoise = isShort && intent === 'unclear'
+    const isNoise = (isShort && intent === 'unclear') || isBesideThanks(interpretation, placed)
     // 'We're closed on Mondays, keep that in mind', 'put a note on it so I remember'.
     const isEcho = intent === 'remember' && echoed.has(before?.intent ?? '') && wordCount(clause) <= ECHO_WORDS
     // 'What do you have on us? I think something is wrong': nothing to save.
@@ -183,6 +190,8 @@ export function withTail(slots: Slots, intent: Intent, clause: Clause): Slots {
     clause.negated ||
     tail.length === clause.text.length ||
     tail === slots.tone ||
+    // 'Friendlier, less stiff'.
+    (slots.tone !== undefined && (slots.says?.has('less') || slots.says?.has('more'))) ||
     // '…, write me something'.
     (clause.acts.length > 0 && strangeIn(tail, clause.strange).length === 0) ||
     clause.entities.some(({ span }) => span[1] > from)

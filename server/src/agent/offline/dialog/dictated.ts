@@ -1,7 +1,7 @@
 import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 import type { Clause, Lang } from '../nlu/index.ts'
-import { before, behind, conceptWordsOnly } from './concepts.ts'
+import { before, behind, conceptWordsOnly, withoutLeading } from './concepts.ts'
 import { all, wordCount } from './said.ts'
 import { type Slots, used } from './slots.ts'
 
@@ -30,7 +30,7 @@ export function beforeLine(clause: Clause, lang: Lang): Clause {
 /** 'A headline that says X', 'make the ad say X': what follows the verb is the text, whatever else it looks like. */
 export function dictated(clause: Clause, lang: Lang, s: Slots): Slots | undefined {
   const { text, intents } = clause
-  const said = behind(text, 'states', lang).replace(/^["'“„«:\s]+|["'”“».\s]+$/gu, '')
+  const said = withoutLeading(behind(text, 'states', lang), 'that', lang).replace(/^["'“„«:\s]+|["'”“».\s]+$/gu, '')
   const line = said || (intents[0]?.intent === 'set_texts' ? titleIn(clause) : '')
   const isOne = dictating.has(intents[0]?.intent ?? '') && own.every((key) => s[key] === undefined)
   // 'My brother says I should … Can you?': a story, not an ad line.

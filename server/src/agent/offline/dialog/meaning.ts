@@ -5,6 +5,7 @@ import { ofLast } from './of-rows.ts'
 import { droppingWord, listingWords, namedWords } from './keywords-meant.ts'
 import { ofCampaigns, type Read, type Rule } from './of-campaigns.ts'
 import { isEvery } from './dates-said.ts'
+import { ofTalk } from './of-talk.ts'
 import { ofOthers } from './beyond.ts'
 import { ofAssets, searched } from './of-keywords.ts'
 import { askingBid, askingClick, bidding } from './of-bids.ts'
@@ -192,6 +193,7 @@ const rules: readonly Rule[] = [
   savingLast,
   countingSaved,
   ...ofOthers,
+  ...ofTalk,
   ofCredits,
   recounted,
   listing,
