@@ -153,3 +153,37 @@ describe('what is said in passing', () => {
     expect(updated(turn)[0]?.args).toMatchObject({ headlines: ['Rye Bread Daily', 'Order by Six'] })
   })
 })
+
+describe('the second reading keeps a card back that nobody wanted', () => {
+  const owner = () => bakeryOwner({ set_campaign_targeting: done, get_campaign_targeting: done })
+  test('what is said to stay as it is doesn’t get the hours of another', async () => {
+    const talk = owner()
+    await talk.say('los lunes cerramos, puedes quitar los lunes de rye bread?')
+    const { calls } = await talk.say('genial gracias, el party cakes lo dejamos como está eh')
+    expect(calls.map((it) => it.tool)).not.toContain('set_campaign_targeting')
+  })
+  test('a question about the ads isn’t answered by “which one should I pause?”', async () => {
+    const talk = bakeryOwner({ remember: () => ({ value: { text: 'closed on Sundays' } }) })
+    await talk.say('remember we are closed on sundays')
+    const { text } = await talk.say('does that turn the ads off on those days?')
+    expect(text).toMatch(/No, nothing was changed/)
+  })
+})
+describe('hours, and the reason for them', () => {
+  const schedules = (turn: Parameters<typeof acts>[0]) => acts(turn).map((it) => it.args.schedule)
+  test.each([
+    ['rye bread los domingos solo hasta las 2 de la tarde q luego no hay nadie', '00:00', '14:00'],
+    ['rye bread la domenica solo fino alle 14 perché dopo non c’è nessuno', '00:00', '14:00'],
+  ])('%s', async (said, from, to) => {
+    const [schedule] = schedules(await bakeryOwner({ set_campaign_targeting: done }).say(said)) as [object[]]
+    expect(schedule).toContainEqual({ days: ['SUNDAY'], from, to })
+  })
+  test('German “so” before hours is no Sunday', async () => {
+    const talk = bakeryOwner({ set_campaign_targeting: () => 'closed' })
+    const [schedule] = schedules(await talk.say('rye bread bitte nur vormittags zeigen, so 6 bis 11')) as [
+      { days: string[]; to: string }[],
+    ]
+    expect(schedule).toEqual([expect.objectContaining({ from: '06:00', to: '11:00' })])
+    expect(schedule[0]?.days).toHaveLength(7)
+  })
+})

@@ -4,11 +4,12 @@ import { kinds } from './kinds.ts'
 import type { MadeCall } from '../conversation/read-prompt.ts'
 import { flowOf } from './flows/index.ts'
 import { stillClosed } from './closed.ts'
-import { inDoubt, standsAlone } from './in-doubt.ts'
+import { inDoubt, standsAlone, unwanted } from './in-doubt.ts'
 import { isForeignIn, learntOrders, learntSwitches, orderWords, tasksFor } from './learnt-orders.ts'
 import { callsIn, leftOverWords } from './left-over.ts'
 import { planWords } from './plan-words.ts'
 import { overlooked } from './overlooked.ts'
+import { ordersNothing } from './second-reading.ts'
 import type { Topic } from './state.ts'
 import {
   type Act,
@@ -205,10 +206,21 @@ function beside({ task }: TaskStep, doubt: Step | undefined, steps: readonly Tas
   const others = steps.filter((it) => !isCard(it) && !(it.step.kind === 'ask' && it.step.slot === 'which'))
   return { steps: [...others, { task, step: doubt }], isDoubted: true }
 }
+/** 'Does that turn the ads off?': which campaign to turn off isn't the answer. */
+function unasked(steps: readonly TaskStep[], w: World): readonly TaskStep[] {
+  const isWhich = ({ task, step }: TaskStep): boolean =>
+    step.kind === 'ask' && step.slot === 'which' && kinds.gated.has(task.intent)
+  const isUnclear = ({ task, step }: TaskStep): boolean => task.intent === 'unclear' && step.kind === 'tell'
+  const nothing = steps.some((it) => isWhich(it) || isUnclear(it)) ? ordersNothing(w) : undefined
+  const intent = nothing === 'ask' ? 'did_it' : 'enough'
+  const told = ({ task }: TaskStep): TaskStep => ({ task: { ...task, intent }, step: flowOf(intent).step({}, w) })
+  const isTold = (it: TaskStep): boolean => isWhich(it) || (nothing === 'none' && isUnclear(it))
+  return nothing ? steps.map((it) => (isTold(it) ? told(it) : it)) : steps
+}
 /** A card that the message leaves in doubt becomes a question, unless the second reading is sure what is ordered. */
 function settled(tasks: readonly Task[], steps: readonly TaskStep[], w: World): Settled {
   const card = steps.find(isCard)
-  const doubt = card && inDoubt(tasks, steps, w)
+  const doubt = card && (unwanted(steps, w) ?? inDoubt(tasks, steps, w))
   const orders = (doubt || !card) && standsAlone(tasks, w) ? learntOrders(w) : []
   if (isForeignIn(orders, w)) {
     const [first = '', ...more] = orders.map((it) => orderWords(it, w))
@@ -240,7 +252,7 @@ const leftIn = (tasks: readonly Task[], { steps, isDoubted }: Settled, w: World)
   isDoubted ? [] : leftOverWords(tasks, steps, w)
 /** Looks things up first, then does what needs no approval, then asks for approval, then reports the outcome. */
 export function decide(tasks: readonly Task[], w: World): Decision {
-  const settling = settled(tasks, onceAsked(tasks.flatMap((task) => stepsOf(task, w))), w)
+  const settling = settled(tasks, unasked(onceAsked(tasks.flatMap((task) => stepsOf(task, w))), w), w)
   const { steps, isDoubted, isLearnt } = settling
   const calling = (calls: readonly Call[], text = ''): Decision => ({ text, calls, steps, buttons: [] })
   const needs = unique(steps.flatMap(({ step }) => (step.kind === 'need' ? missing(w, step.calls) : [])))

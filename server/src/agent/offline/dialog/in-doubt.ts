@@ -12,7 +12,7 @@ import { kinds } from './kinds.ts'
 import { askAmount, isBudget, type OpenAmount, openAmount } from './open-amount.ts'
 import { amountOf, likelierUse, VERY_FAR } from './amount-doubts.ts'
 import { buttonOf, useOf } from './joint-reading.ts'
-import { likelierWants, type Missed } from './second-reading.ts'
+import { keepsAll, likelierWants, type Missed } from './second-reading.ts'
 import { callsIn, type Done, doneWith, ofSum } from './left-over.ts'
 import { isNo, wordCount } from './said.ts'
 import { namedIds } from './slots.ts'
@@ -87,6 +87,12 @@ const pointsOnly = ({ intent, slots, heard = [] }: Task): boolean =>
   )
 const changes = (call: Act['calls'][number]): boolean =>
   isBid(call) || (call.tool.endsWith('_campaign') && call.tool !== 'create_campaign')
+/** It changes what a campaign has: its places, hours, keywords. */
+const aims = ({ tool, args }: Act['calls'][number]): boolean =>
+  args.campaign_id !== undefined && (tool === 'set_campaign_targeting' || tool.endsWith('_keywords'))
+/** 'Rye Bread we leave as it is', after the hours of another: a card for it was not wanted. */
+export const unwanted = (steps: readonly TaskStep[], w: World): Step | undefined =>
+  keepsAll(callsIn(steps).filter(aims), w) ? tell(w.say('talk.not_done')) : undefined
 /** If the campaign or the amount may differ from the card's, it asks instead of showing a card. */
 export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: World): Step | undefined {
   const clauses = tasks.flatMap(({ heard = [], intent }) => (kinds.ofCampaign.has(intent) ? heard : []))

@@ -5,6 +5,7 @@ import { week } from './week.ts'
 import { withoutMoments } from './week-grid.ts'
 
 const MOST = 20
+const HALF = 12
 /** The times said before and those said now, which change them; `isDone`: those said before apply already. */
 export function timesAfter(before: Slots, now: Slots, isDone = false): Pick<Slots, 'timetable' | 'severalOn'> {
   const { timetable: old = [], severalOn } = before
@@ -51,7 +52,10 @@ function refined(
 ): TimesSaid[] | undefined {
   const [last, [hours, another]] = [old.at(-1), one?.hours ?? []]
   const [stretch] = last?.hours ?? []
-  if (!last || !one || more || !hours?.isOpen || another || one.days || one.bound || !stretch?.part) return undefined
+  // 'Do that, 8 to 8' may be the day as well as the night.
+  const isEither = hours && hours.from % HALF === hours.to % HALF
+  if (!last || !one || more || !hours?.isOpen || isEither || another || one.days || one.bound || !stretch?.part)
+    return undefined
   const found =
     one.plain || one.off === last.off
       ? within({ is: 'hours', ...hours, open: true, span: [0, 0] }, stretch.part)

@@ -1,5 +1,5 @@
 import type { Clause, Lang } from '../nlu/index.ts'
-import { conceptsIn } from './concepts.ts'
+import { conceptWordsOnly, conceptsIn } from './concepts.ts'
 import { cut, type Group, groupsOf, isComma, isJoiner, isOff, type TextOf } from './time-groups.ts'
 import { within } from './day-halves.ts'
 import { asOneMessage, stretchesOf, type TimesSaid } from './times-together.ts'
@@ -30,7 +30,12 @@ function tailOf(behind: string, isLast: boolean, lang: Lang): string {
   const isOfNext = !isCut && behind.split(turn).length === 1
   // 'Every day except Saturday'.
   const most = isOfNext ? Number(!conceptsIn(tail, lang).has('except')) : TAIL_WORDS
-  return tail.trim().split(/\s+/).slice(0, most).join(' ')
+  return reasonless(tail.trim().split(/\s+/).slice(0, most), lang).join(' ')
+}
+/** 'Until 2 because nobody comes then': the no belongs to the reason; but 'the Mondays that it isn't shown'. */
+function reasonless(words: readonly string[], lang: Lang): readonly string[] {
+  const at = words.findIndex((it, i) => conceptWordsOnly(it, 'because', lang) && !isOff(words[i + 1] ?? '', lang))
+  return at < 0 ? words : words.slice(0, at)
 }
 /** What a group says, with the words around it. */
 function said({ days, hours, between }: Group, around: string, opening: string, lang: Lang): TimesSaid {

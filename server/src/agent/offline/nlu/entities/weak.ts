@@ -31,8 +31,13 @@ export function isWeak(c: Chart, from: number, to: number): boolean {
   )
   // 'Posts for april', not 'for march madness'.
   const isFor = isAt(c, from, 'month') && isAt(c, from - 1, 'for') && c.tokens[to]?.kind !== 'word'
-  return !(led || isFor || closes || counted || isBeside)
+  return !(led || isFor || closes || (counted && !isFiller(c, from)) || isBeside)
 }
+/** 'In the morning, so 6 bis 11': German 'so' before hours is a Sunday only if other days are named, too. */
+const isFiller = (c: Chart, at: number): boolean =>
+  c.lang === 'de' &&
+  c.tokens[at]?.text === 'so' &&
+  !c.meanings.some((row, i) => i !== at && row.some((m) => m.kind === 'weekday'))
 function isDayBeside(c: Chart, from: number, way: number): boolean {
   const next = from + way
   if (isAt(c, next, 'weekday')) return true
