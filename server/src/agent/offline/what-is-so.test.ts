@@ -187,3 +187,16 @@ describe('hours, and the reason for them', () => {
     expect(schedule[0]?.days).toHaveLength(7)
   })
 })
+
+test('“just till Christmas”, after a budget: it doesn’t go back by itself, and the campaign doesn’t end', async () => {
+  const talk = bakeryOwner()
+  await talk.say('double the rye bread budget')
+  const turn = await talk.say('just till christmas tho')
+  expect(acts(turn)).toEqual([])
+  expect(turn.text).toMatch(/won't go back by itself on Dec 25/)
+})
+test('“it is paused, right” asks nothing to be paused', async () => {
+  const talk = bakeryOwner()
+  await talk.say('is tea time on?')
+  expect((await talk.say('and it is paused right')).text).toMatch(/Yes, \*\*Tea Time\*\* is paused/)
+})

@@ -7,11 +7,13 @@ import { campaignRefs, onlyPoints } from './targets.ts'
 
 const LEAST_WORDS = 3
 /** 'It's on, isn't it?': a check, not an order. */
-const checking: Rule = ({ intent, p, clause: { text }, slots, state: { lang = 'en' } }) => {
+const checking: Rule = ({ intent, p, clause: { text, acts }, slots, state: { lang = 'en' } }) => {
   const told = withoutTrailing(text, 'tag', lang)
   const isTagged = told !== text && wordCount({ text: told }) >= LEAST_WORDS
   const isOther = slots.amount ?? slots.start ?? slots.end ?? slots.quote
-  return intent === 'not_done' && isTagged && p < CERTAIN && !isOther ? 'state' : undefined
+  // 'It's paused, right?' tells how it is; 'pause it, right?' doesn't.
+  const isOpen = (intent === 'not_done' && p < CERTAIN) || (kinds.switching.has(intent) && acts.includes('v.be'))
+  return isOpen && isTagged && !isOther ? 'state' : undefined
 }
 /** 'Where are the ads for A showing?' */
 const placesAsked: Rule = ({ intent, clause: { question }, slots: { dimension } }) =>
