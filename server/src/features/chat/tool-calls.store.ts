@@ -1,6 +1,6 @@
 import type { Cents } from '@adwright/contract/values/money.rules'
 import type { ErrorCode } from '@adwright/contract/errors'
-import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { chatToolCalls } from '#db/tables/index.ts'
 
@@ -149,13 +149,20 @@ export async function expiredCards(system: SystemScope, now: Date): Promise<{ ow
     .limit(1000)
 }
 
-/** The newest waiting cards in any conversation, and their total number. */
+/** The newest waiting cards in any conversation, and their total number, without those for campaigns that are gone. */
 export async function waitingCards(
   scope: OwnerScope,
   now: Date,
   limit: number,
+  goneCampaigns: readonly string[],
 ): Promise<{ readonly cards: readonly { sessionId: string; summary: string | null }[]; readonly n: number }> {
-  const isOpen = and(eq(c.ownerId, scope.owner), eq(c.state, 'open'), gt(c.expiresAt, now))
+  const aim = sql`coalesce(${c.arguments}->>'campaign_id', '')`
+  const isOpen = and(
+    eq(c.ownerId, scope.owner),
+    eq(c.state, 'open'),
+    gt(c.expiresAt, now),
+    notInArray(aim, [...goneCampaigns]),
+  )
   const cards = await sqlOf(scope)
     .select({ sessionId: c.sessionId, summary: c.summary })
     .from(c)

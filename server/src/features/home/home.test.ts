@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notify } from '#features/notifications/index.ts'
 import { addActivity } from '#kernel/activity.store.ts'
 import { type Person, startTestApp, type TestApp } from '#testing/app.ts'
+import { connectChat } from '#testing/chat-client.ts'
 import { readyOwner } from '#testing/ready-owner.ts'
 
 let app: TestApp
@@ -98,4 +99,17 @@ test('what happened since the last visit: news, and what others changed, each th
   // An image's id is no name.
   expect(happened.changes).toContainEqual({ action: 'generate_image', via: 'agent', count: 1, target: null })
   expect(happened.changes).toHaveLength(2)
+})
+
+test('a card for a campaign that is gone isn’t told as waiting', async () => {
+  const ada = await readyOwner(app)
+  const url = await app.server.http.listen({ port: 0, host: '127.0.0.1' })
+  const chat = await connectChat(url.replace('http', 'ws'), ada.token)
+  const session_id = await chat.newSession()
+  chat.say({ action: 'send_message', session_id, message: 'pause Bread', client_message_id: newId() })
+  await chat.next('approval_requested')
+  expect((await homeOf(ada)).waiting).toMatchObject({ cards: [{ session_id }], more: 0 })
+  await ada.call('DELETE', `/api/google-ads/campaigns/${ada.campaign.id}`)
+  expect((await homeOf(ada)).waiting).toMatchObject({ cards: [], more: 0 })
+  chat.cut()
 })

@@ -23,6 +23,7 @@ const CAMPAIGNS_MAX = 500
 
 async function startedCampaigns(scope: OwnerScope, { customerId }: Account) {
   const held = (await reportedCampaigns(scope, customerId)).slice(0, CAMPAIGNS_MAX)
+  const gone = held.flatMap((it) => (it.status === 'REMOVED' ? [it.campaignId] : []))
   const shown = await lastShownDays(
     scope,
     customerId,
@@ -33,7 +34,7 @@ async function startedCampaigns(scope: OwnerScope, { customerId }: Account) {
     .map(({ campaignId, name, status }): Started => {
       return { id: campaignId, name, wasOn: status === 'ENABLED' || shown.has(campaignId) }
     })
-  return { campaigns, everShown: shown.size > 0 }
+  return { campaigns, gone, everShown: shown.size > 0 }
 }
 
 /** The owner's progress, from our own tables. */
@@ -54,7 +55,7 @@ async function progressOf(scope: OwnerScope, account: Account | undefined, now: 
     countsCustomers: Boolean(measured) || page !== null,
     hadReport: digest.sentAt !== null || shared,
   }
-  return { progress, everShown: started?.everShown === true }
+  return { progress, gone: started?.gone ?? [], everShown: started?.everShown === true }
 }
 
 /** The next step, as a fact for models. */
@@ -83,10 +84,10 @@ export async function readHome(ctx: Ctx): Promise<Home> {
   const { scope, clock } = ctx
   const now = clock.now()
   const account = await activeAccountIfAny(scope)
-  const [{ progress, everShown }, row, { cards, n }, shares, clocks] = await Promise.all([
-    progressOf(scope, account, now),
+  const { progress, gone, everShown } = await progressOf(scope, account, now)
+  const [row, { cards, n }, shares, clocks] = await Promise.all([
     homeRow(scope),
-    waitingCards(scope, now, WAITING_CARDS_MAX),
+    waitingCards(scope, now, WAITING_CARDS_MAX, gone),
     openShares(scope),
     businessClocks(ctx),
   ])

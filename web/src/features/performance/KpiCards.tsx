@@ -64,7 +64,9 @@ export function KpiCards({ summary, lastMonth, compared, measure = null, onMeasu
                 }
               />
             ) : (
-              lastMonth && <AgainstLastMonth change={typeof lastMonth === 'string' ? lastMonth : lastMonth[kpi]} />
+              lastMonth && (
+                <AgainstLastMonth kpi={kpi} change={typeof lastMonth === 'string' ? lastMonth : lastMonth[kpi]} />
+              )
             )}
           </>
         )
@@ -83,12 +85,17 @@ const choiceOf = (
   onMeasure: (measure: Measure | null) => void,
 ): Choice | undefined => own && { isOn: own === measure, toggle: () => onMeasure(own === measure ? null : own) }
 
-/** product-1 §2: up or down with a percentage to 2 decimals, or 'No change from last month'. */
-const AgainstLastMonth = ({ change }: { change: ChangeLineProps['change'] }) => (
+/**
+ * product-1 §2: up or down with a percentage to 2 decimals, or 'No change from last month'. A number of campaigns that can be shown now has no
+ * earlier value: what changed is how many were shown.
+ */
+const AgainstLastMonth = ({ kpi, change }: { kpi: Kpi; change: ChangeLineProps['change'] }) => (
   <dd className="flex min-h-5 text-xs max-sm:min-h-9">
     <ChangeLine change={change} unknown={dashboardTexts.changeUnknown}>
       {(it) =>
-        it.direction === 'no_change' ? dashboardTexts.noChange : dashboardTexts.changed(percent(it.percentage))
+        it.direction === 'no_change'
+          ? dashboardTexts.noChange
+          : (kpi === 'campaigns' ? dashboardTexts.changedShown : dashboardTexts.changed)(percent(it.percentage))
       }
     </ChangeLine>
   </dd>

@@ -15,6 +15,7 @@ export const dashboardTexts = {
   showInCharts: (figure: string) => `Show ${figure} in the charts`,
   noChange: 'No change from last month',
   changed: (percentage: string) => `${percentage} from last month`,
+  changedShown: (percentage: string) => `${percentage} from last month, by campaigns shown`,
   up: 'Up',
   down: 'Down',
   changeUnknown: 'We couldn’t load the change from last month',

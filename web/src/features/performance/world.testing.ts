@@ -56,16 +56,21 @@ export const customers = (total: Partial<CustomerFigures> = {}) => ({
   days: [],
   keywords: [],
 })
+/** Twice as many campaigns were shown as last month. */
+export const changed = {
+  campaign_count: change('increase', 100),
+  total_cost: change('increase', 8),
+  total_clicks: change('decrease', 15.5),
+  total_impressions: change('increase', 7.25),
+  ctr: change('increase', 1),
+}
 export const world = {
   [PERFORMANCE]: answer(data),
   'GET /api/google-ads/account-status': envelope({ is_linked: true, customer_id: '1000000001', today: '2026-11-21' }),
   'GET /api/google-ads/campaigns': envelope({ campaigns: [{ id: 'c1', name: 'Bread', status: 'ENABLED' }] }),
   'GET /api/client-analytics/user/analytics-change/1000000001': envelope({
+    ...changed,
     campaign_count: change('no_change', 0),
-    total_cost: change('increase', 8),
-    total_clicks: change('decrease', 15.5),
-    total_impressions: change('increase', 7.25),
-    ctr: change('increase', 1),
   }),
   'GET /api/google-ads/insights': envelope({ insights: [], from: '', to: '', as_of: '' }),
   'GET /api/date-notes': { json: [] },
