@@ -200,3 +200,21 @@ test('“it is paused, right” asks nothing to be paused', async () => {
   await talk.say('is tea time on?')
   expect((await talk.say('and it is paused right')).text).toMatch(/Yes, \*\*Tea Time\*\* is paused/)
 })
+test('“only till Monday”, after a pause: it doesn’t come back on by itself, and the campaign doesn’t end', async () => {
+  const talk = bakeryOwner()
+  await talk.say('turn rye bread off')
+  const turn = await talk.say('only till next monday')
+  expect(acts(turn)).toEqual([])
+  expect(turn.text).toMatch(/won't come back on by itself/)
+})
+test('“leave it as it was”, after a switch was corrected, switches nothing', async () => {
+  const talk = bakeryOwner()
+  await talk.say('pausa rye bread porfa')
+  await talk.say('no perdona, era party cakes')
+  expect(acts(await talk.say('deja rye bread como estaba'))).toEqual([])
+})
+test('“and leave the rest” asks for no budget', async () => {
+  const talk = bakeryOwner()
+  await talk.say('stell rye bread bitte auf 12')
+  expect((await talk.say('und den rest lass')).text).not.toMatch(/\?/)
+})

@@ -209,7 +209,7 @@ function beside({ task }: TaskStep, doubt: Step | undefined, steps: readonly Tas
 /** 'Does that turn the ads off?': which campaign to turn off isn't the answer. */
 function unasked(steps: readonly TaskStep[], w: World): readonly TaskStep[] {
   const isWhich = ({ task, step }: TaskStep): boolean =>
-    step.kind === 'ask' && step.slot === 'which' && kinds.gated.has(task.intent)
+    step.kind === 'ask' && (step.slot === 'which' || step.slot === 'budget') && kinds.gated.has(task.intent)
   const isUnclear = ({ task, step }: TaskStep): boolean => task.intent === 'unclear' && step.kind === 'tell'
   const nothing = steps.some((it) => isWhich(it) || isUnclear(it)) ? ordersNothing(w) : undefined
   const intent = nothing === 'ask' ? 'did_it' : 'enough'

@@ -12,7 +12,7 @@ import { kinds } from './kinds.ts'
 import { askAmount, isBudget, type OpenAmount, openAmount } from './open-amount.ts'
 import { amountOf, likelierUse, VERY_FAR } from './amount-doubts.ts'
 import { buttonOf, useOf } from './joint-reading.ts'
-import { keepsAll, likelierWants, type Missed } from './second-reading.ts'
+import { isSwitch, keepsAll, likelierWants, type Missed } from './second-reading.ts'
 import { callsIn, type Done, doneWith, ofSum } from './left-over.ts'
 import { isNo, wordCount } from './said.ts'
 import { namedIds } from './slots.ts'
@@ -90,9 +90,18 @@ const changes = (call: Act['calls'][number]): boolean =>
 /** It changes what a campaign has: its places, hours, keywords. */
 const aims = ({ tool, args }: Act['calls'][number]): boolean =>
   args.campaign_id !== undefined && (tool === 'set_campaign_targeting' || tool.endsWith('_keywords'))
-/** 'Rye Bread we leave as it is', after the hours of another: a card for it was not wanted. */
-export const unwanted = (steps: readonly TaskStep[], w: World): Step | undefined =>
-  keepsAll(callsIn(steps).filter(aims), w) ? tell(w.say('talk.not_done')) : undefined
+/** How likely nothing is wanted, for a card that changes something, and for one that only switches back what was switched. */
+const NOTHING = 0.9
+const NOTHING_BACK = 0.75
+/** 'Rye Bread we leave as it is', after the hours of another, or after it was switched: a card for it was not wanted. */
+export function unwanted(steps: readonly TaskStep[], w: World): Step | undefined {
+  // 'Wait, not Rye Bread' takes it back.
+  const takesBack = ({ heard = [] }: Task): boolean =>
+    heard.some(({ negated, parts = [] }) => negated || parts.some((it) => it.is === 'sign' && it.sign === 'no'))
+  const back = callsIn(steps.filter(({ task }) => task.intent === 'undo' && !takesBack(task))).filter(isSwitch)
+  const isKept = keepsAll(callsIn(steps).filter(aims), NOTHING, w) || keepsAll(back, NOTHING_BACK, w)
+  return isKept ? tell(w.say('talk.not_done')) : undefined
+}
 /** If the campaign or the amount may differ from the card's, it asks instead of showing a card. */
 export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: World): Step | undefined {
   const clauses = tasks.flatMap(({ heard = [], intent }) => (kinds.ofCampaign.has(intent) ? heard : []))

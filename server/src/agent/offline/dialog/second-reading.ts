@@ -97,24 +97,22 @@ function missed(done: ReadonlySet<unknown>, w: World, least = SURE): Missed[] {
     return p < least ? [] : [{ campaign, want }]
   })
 }
-/** So likely that nothing is wanted of a campaign that no card is shown for it. */
-const SURELY_NOTHING = 0.9
-/** 'Rye Bread we leave as it is': the message says that nothing is to change in the campaigns of these calls. */
-export function keepsAll(calls: readonly Call[], w: World): boolean {
+/** 'Rye Bread we leave as it is': the message says, at least this likely, that nothing is to change in the campaigns of these calls. */
+export function keepsAll(calls: readonly Call[], least: number, w: World): boolean {
   const read = calls.length > 0 && !isAnswer(w) ? wantsRead(w) : []
   return (
     read.length > 0 &&
-    read.every(({ p }) => p.none >= SURELY_NOTHING) &&
+    read.every(({ p }) => p.none >= least) &&
     calls.every(({ args }) => read.some(({ ids }) => ids.includes(String(args.campaign_id))))
   )
 }
-/** So likely a question, or a remark, that no order in it lacks a campaign. */
-const SURELY_NO_ORDER = 0.95
+/** So likely a question, or a remark, that no order in it lacks a campaign or an amount. */
+const surely = { ask: 0.95, none: 0.8 }
 /** The message only asks, or only tells: 'does that turn the ads off then?', 'I paused it because of the winter'. */
 export function ordersNothing(w: World): 'ask' | 'none' | undefined {
   const read = isAnswer(w) ? [] : wantsRead(w)
   const isAll = (want: 'ask' | 'none'): boolean =>
-    read.length > 0 && read.every(({ p, ids }) => ids.length === 0 && p[want] >= SURELY_NO_ORDER)
+    read.length > 0 && read.every(({ p, ids }) => ids.length === 0 && p[want] >= surely[want])
   return isAll('ask') ? 'ask' : isAll('none') ? 'none' : undefined
 }
 /** Orders for a named campaign that led to nothing. */

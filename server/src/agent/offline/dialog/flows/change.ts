@@ -129,18 +129,19 @@ const isOneDayOff = ({ changes, amount, start, end, shift, length, says, negated
   negated === true &&
   says?.has('only') === true &&
   (length === undefined || length.days === 1)
-/** 'Just till Christmas', right after a budget was changed: that long, and then as before. */
-function budgetUntil({ end, refs = [], says, acts = [] }: Slots, w: World): Step | undefined {
+/** 'Just till Christmas', right after a budget was changed or a campaign paused: that long, and then as before. */
+function onlyUntil({ end, refs = [], says, acts = [] }: Slots, w: World): Step | undefined {
   const [last] = w.state.topics
-  const isAfter = last?.task.intent === 'change_budget' && last.outcome === 'done'
-  if (!isAfter || !end || refs.length > 0 || !says?.has('only') || acts.includes('v.end')) return undefined
-  return tell(w.say('change.until', { date: w.date(end) }))
+  if (last?.outcome !== 'done' || !end || refs.length > 0 || !says?.has('only') || acts.includes('v.end'))
+    return undefined
+  if (last.task.intent === 'change_budget') return tell(w.say('change.until', { date: w.date(end) }))
+  return last.task.intent === 'pause' ? tell(w.say('pause.until', { date: w.date(end) })) : undefined
 }
 const changing = (intent: Intent): Pick<Flow, 'step' | 'merge'> => ({
   step: (said, w) => {
     const s = intent === 'change_dates' ? withoutOwnEnd(said, w) : said
     if (isOneDayOff(s)) return pause(s, w)
-    const until = intent === 'change_dates' && budgetUntil(s, w)
+    const until = intent === 'change_dates' && onlyUntil(s, w)
     if (until) return until
     if (!s.changes && isForTime(s)) return forSomeTime(intent, s, w)
     return withoutEnd(s, workedOut(s, changesStep(s.changes ?? [changeIn(intent, s)], w), w), w)
