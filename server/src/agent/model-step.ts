@@ -9,7 +9,7 @@ import { retried } from './model-retries.ts'
 import { outputTokens } from './model-room.ts'
 import { offeredTools } from './offered-tools.rules.ts'
 import { languageIn, suggestionsIn } from './suggestions.rules.ts'
-import { canDefer, messagesFor, toolSetFor } from './vendor-tools.ts'
+import { canDefer, messagesFor, toolSetFor, withoutNulls } from './vendor-tools.ts'
 
 export interface AskedCall {
   readonly modelCallId: string
@@ -246,12 +246,13 @@ interface CallPart {
 
 function callOf(part: CallPart, tools: readonly AgentTool[]): AskedCall {
   const isObject = typeof part.input === 'object' && part.input !== null && !Array.isArray(part.input)
+  const tool = tools.find((it) => it.name === part.toolName)
+  const input = tool ? withoutNulls(part.input, tool.inputSchema) : part.input
   const asked = {
     modelCallId: part.toolCallId,
     function: part.toolName,
-    arguments: isObject ? (part.input as Record<string, unknown>) : {},
+    arguments: isObject ? (input as Record<string, unknown>) : {},
   }
-  if (!tools.some((it) => it.name === part.toolName))
-    return { ...asked, fault: `There is no tool named ${part.toolName}.` }
+  if (!tool) return { ...asked, fault: `There is no tool named ${part.toolName}.` }
   return isObject ? asked : { ...asked, fault: 'The arguments were no JSON object. Call it again with valid JSON.' }
 }

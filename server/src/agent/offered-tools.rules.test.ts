@@ -1,3 +1,4 @@
+import type { JSONSchema7 } from 'ai'
 import { allTools } from '@adwright/contract/index'
 import * as sdk from 'ai'
 import { expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { allHandlers } from '#build/all-handlers.ts'
 import { toolbox } from '#transports/tools.ts'
 import { proposeMemory } from './memory-proposal.ts'
 import { FIND_TOOLS, offeredTools, toolsLike, withSearch } from './offered-tools.rules.ts'
-import { messagesFor, strictSchema, toolSetFor } from './vendor-tools.ts'
+import { messagesFor, strictSchema, toolSetFor, withoutNulls } from './vendor-tools.ts'
 
 const tools = withSearch([...toolbox(allHandlers), proposeMemory])
 const names = (all: readonly { readonly name: string }[]): string[] => all.map((it) => it.name)
@@ -95,7 +96,8 @@ test('calls that spend or change something outside are decoded strictly, where t
   expect(strict(gpt)).toEqual(
     expect.arrayContaining(['pause_campaign', 'resume_campaign', 'add_keywords', 'undo_activity']),
   )
-  expect(strict(gpt)).not.toContain('create_campaign')
+  // Fields that may be left out can be null, and alternatives stay.
+  expect(strict(gpt)).toEqual(expect.arrayContaining(['create_campaign', 'update_campaign', 'set_campaign_targeting']))
   // Anthropic allows at most 20 and refuses a request with more, so the tools that are always offered come first.
   expect(strict(claude)).toHaveLength(20)
   expect(strict(claude)).toEqual(expect.arrayContaining(['pause_campaign', 'add_keywords', 'undo_activity']))
@@ -113,6 +115,26 @@ test('a strict schema holds nothing that a vendor refuses', () => {
     additionalProperties: false,
   })
   expect(strictSchema({ type: 'object', properties: { a: number } })).toBeUndefined()
+  expect(strictSchema({ type: 'object', properties: { a: number } }, true)).toEqual({
+    type: 'object',
+    properties: { a: { description: 'US dollars.', anyOf: [{ type: 'number' }, { type: 'null' }] } },
+    required: ['a'],
+    additionalProperties: false,
+  })
+  expect(strictSchema({ type: 'object', properties: { a: { type: ['number', 'null'] } } }, true)).toBeUndefined()
+})
+
+test('the nulls of strict decoding are left out of a call, and a null with a meaning stays', () => {
+  const schema: JSONSchema7 = {
+    type: 'object',
+    properties: {
+      budget: { type: 'number' },
+      limit: { anyOf: [{ type: 'number' }, { type: 'null' }] },
+      shifts: { type: 'array', items: { type: 'object', properties: { from: { type: 'string' } } } },
+    },
+  }
+  const call = { budget: null, limit: null, shifts: [{ from: null }, { from: '08:00' }] }
+  expect(withoutNulls(call, schema)).toEqual({ limit: null, shifts: [{}, { from: '08:00' }] })
 })
 
 test('Claude gets all tools, the rarely needed ones deferred, and what a search found as references', () => {

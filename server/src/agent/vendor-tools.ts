@@ -3,6 +3,7 @@ import type { JSONSchema7, ModelMessage, ToolSet } from 'ai'
 import type { AgentTool } from './agent.ts'
 import { FIND_TOOLS, foundIn } from './offered-tools.rules.ts'
 
+type Alternative = JSONSchema7 | boolean
 type Model = Pick<LanguageModelV4, 'provider' | 'modelId'>
 type Sdk = Pick<typeof import('ai'), 'jsonSchema' | 'tool'>
 
@@ -26,7 +27,7 @@ function strictSchemas(model: Model, tools: readonly AgentTool[]): ReadonlyMap<A
   if (!canBeStrict(model)) return new Map()
   const gated = tools.filter((it) => it.effect !== 'read' && it.effect !== 'draft')
   const able = gated.flatMap((tool) => {
-    const schema = strictSchema(tool.inputSchema)
+    const schema = strictSchema(tool.inputSchema, model.provider.startsWith('openai.'))
     return schema ? [[tool, schema] as const] : []
   })
   const [first, rest] = [able.filter(([it]) => !it.isDeferred), able.filter(([it]) => it.isDeferred)]
@@ -68,21 +69,44 @@ const DEFERRED = {
 /** Schema keywords that every vendor's strict decoding supports. We check the rest when a call comes. */
 const KEPT = ['type', 'description', 'enum', 'const'] as const
 
-/** The schema for strict decoding: every field required, no others allowed. Undefined for a schema with alternatives. */
-export function strictSchema(schema: JSONSchema7): JSONSchema7 | undefined {
+/**
+ * The schema for strict decoding: every field required, no others allowed. With `nullable`, an optional field is required and may be null, which
+ * `withoutNulls` takes out of the call again, and alternatives stay; Anthropic's grammar has little room for either. Undefined for what can't be
+ * said so, such as an optional field for which null has a meaning of its own.
+ */
+export function strictSchema(schema: JSONSchema7, nullable = false): JSONSchema7 | undefined {
   const kept = Object.fromEntries(KEPT.flatMap((key) => (schema[key] === undefined ? [] : [[key, schema[key]]])))
+  if (schema.type === 'object') return strictObject(schema, kept, nullable)
+  if (schema.anyOf && nullable) {
+    const anyOf = schema.anyOf.flatMap((it: Alternative) =>
+      typeof it === 'object' ? (strictSchema(it, nullable) ?? []) : [],
+    )
+    return anyOf.length < schema.anyOf.length ? undefined : { ...kept, anyOf }
+  }
   if (schema.type === 'array') {
     const items =
-      typeof schema.items === 'object' && !Array.isArray(schema.items) ? strictSchema(schema.items) : undefined
+      typeof schema.items === 'object' && !Array.isArray(schema.items)
+        ? strictSchema(schema.items, nullable)
+        : undefined
     return items && { ...kept, items }
   }
-  if (schema.type !== 'object') return schema.type === undefined ? undefined : kept
+  if (schema.type !== undefined) return kept
+  return nullable && schema.enum?.every((it: unknown) => typeof it === 'string')
+    ? { type: 'string', ...kept }
+    : undefined
+}
+function strictObject(schema: JSONSchema7, kept: JSONSchema7, nullable: boolean): JSONSchema7 | undefined {
   const fields = Object.entries(schema.properties ?? {})
   const strict = fields.flatMap(([name, field]) => {
-    const one = typeof field === 'object' && schema.required?.includes(name) ? strictSchema(field) : undefined
+    const isNeeded = schema.required?.includes(name) === true
+    const isOpen = isNeeded || (nullable && typeof field === 'object' && !takesNull(field))
+    const own = typeof field === 'object' && isOpen ? strictSchema(field, nullable) : undefined
+    const one = own && !isNeeded ? orNull(own) : own
     return one ? [[name, one] as const] : []
   })
-  if (strict.length < fields.length) return undefined
+  // An object that takes any field has none of its own.
+  const isOpen = fields.length === 0 && typeof schema.additionalProperties === 'object'
+  if (strict.length < fields.length || isOpen) return undefined
   return {
     ...kept,
     properties: Object.fromEntries(strict),
@@ -90,6 +114,32 @@ export function strictSchema(schema: JSONSchema7): JSONSchema7 | undefined {
     additionalProperties: false,
   }
 }
+const orNull = ({ description, ...schema }: JSONSchema7): JSONSchema7 => ({
+  ...(description === undefined ? {} : { description }),
+  anyOf: [schema, { type: 'null' }],
+})
+
+/** A call's arguments without the nulls that strict decoding has to put where an optional field is left out. */
+export function withoutNulls(value: unknown, schema: JSONSchema7): unknown {
+  if (Array.isArray(value)) {
+    const { items } = schema
+    return typeof items === 'object' && !Array.isArray(items) ? value.map((it) => withoutNulls(it, items)) : value
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const as = schema.anyOf?.find((it: Alternative) => typeof it === 'object' && it.type === 'object')
+  if (typeof as === 'object') return withoutNulls(value, as)
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, given]) => {
+      const field = schema.properties?.[name]
+      if (typeof field !== 'object') return [[name, given]]
+      return given === null && !takesNull(field) ? [] : [[name, withoutNulls(given, field)]]
+    }),
+  )
+}
+const takesNull = ({ type, anyOf = [], enum: values }: JSONSchema7): boolean =>
+  [type].flat().includes('null') ||
+  values?.includes(null) === true ||
+  anyOf.some((it: Alternative) => typeof it === 'object' && takesNull(it))
 
 interface Part {
   readonly type?: unknown
