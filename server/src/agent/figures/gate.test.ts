@@ -49,6 +49,23 @@ describe('contract.md, Settled after the first build: no sentence is left out', 
     expect(gate.figures()).toEqual([{ text: '9,120', unsourced: true }])
   })
 
+  test('a sentence about figures is held from its beginning, so that what has no source goes back', () => {
+    const { gate, given } = open('hold', { isAtEase: true })
+    gate.push('Good morning. Last week your ads ')
+    gate.push('brought 3,056 ')
+    say(gate, 'clicks. Bye')
+    expect(given.join('')).toBe('Good morning. ')
+    expect(gate.strays()).toHaveLength(1)
+  })
+
+  test('a claim is held from its first word', () => {
+    const { gate, given } = open('hold', { isAtEase: true })
+    for (const piece of ['Done: ', 'I’ve ', 'paused ', 'it. ', 'Bye']) gate.push(piece)
+    gate.end()
+    expect(given.join('')).toBe('')
+    expect(gate.strays()).toMatchObject([{ isClaim: true }])
+  })
+
   test('said again, a reference is known by what it was filled in with', () => {
     const first = 'In October you got [[query_figures.total.clicks]] clicks. '
     const { gate, given } = open('mark', { said: 'In October you got 2,874 clicks. ' })

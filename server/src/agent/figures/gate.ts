@@ -5,6 +5,7 @@ import { deadReferences } from './dead-references.rules.ts'
 import type { Evidence, Ground } from './evidence.rules.ts'
 import { nameKey } from './fact.rules.ts'
 import { mayClaim } from './mood.ts'
+import { readLine } from './read-line.ts'
 import { NOWHERE, withoutReferences, withReferences } from './references.rules.ts'
 import { firstSentence } from './sentences.rules.ts'
 
@@ -132,6 +133,12 @@ export function openGate({
     return is
   }
 
+  /** A sentence that begins with a time or a measure ('last week your clicks …') is about to state a figure, which may have to go back. */
+  const isOfFigures = (text: string): boolean => {
+    leaning ??= ground()
+    const { measures, periods } = readLine(text, '', leaning.evidence, true)
+    return measures.length + periods.length > 0
+  }
   /** A sentence that is already partly shown can't be held back, so its figures are marked. */
   const finish = (rest: string): void => {
     const { text } = look(begun + rest, true)
@@ -173,7 +180,10 @@ export function openGate({
       held === undefined &&
       repeats === '' &&
       waiting !== '' &&
+      // 'Done: I've paused it'.
+      !/:\s*$/.test(begun + waiting) &&
       !SUSPICIOUS.test(begun + waiting) &&
+      !isOfFigures(begun + waiting) &&
       !mayClaim(begun + waiting)
     ) {
       begun += waiting
