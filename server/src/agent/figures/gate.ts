@@ -5,7 +5,6 @@ import { deadReferences } from './dead-references.rules.ts'
 import type { Evidence, Ground } from './evidence.rules.ts'
 import { nameKey } from './fact.rules.ts'
 import { mayClaim } from './mood.ts'
-import { readLine } from './read-line.ts'
 import { NOWHERE, withoutReferences, withReferences } from './references.rules.ts'
 import { firstSentence } from './sentences.rules.ts'
 
@@ -46,6 +45,12 @@ export interface GateParts {
 
 const namesOf = (keys: readonly string[]): string[] =>
   keys.flatMap((key) => (key.startsWith(nameKey('')) ? key.slice(nameKey('').length) : []))
+/** What follows the last whole sentence. */
+function cutIn(said: string): string {
+  let rest = said
+  for (let piece = firstSentence(rest); piece; piece = firstSentence(rest)) rest = piece.rest
+  return rest.trimStart()
+}
 const SUSPICIOUS = /[\d$€£%[|]/
 
 /**
@@ -66,6 +71,8 @@ export function openGate({
   let held: string | undefined
   let shown = ''
   let repeats = said.trimStart()
+  /** The sentence that `said` breaks off in. */
+  let cut = cutIn(said)
   let owed: { readonly correction: string; readonly space: string } | undefined
   let told = before
   let leaning: Ground | undefined
@@ -133,22 +140,31 @@ export function openGate({
     return is
   }
 
-  /** A sentence that begins with a time or a measure ('last week your clicks …') is about to state a figure, which may have to go back. */
-  const isOfFigures = (text: string): boolean => {
-    leaning ??= ground()
-    const { measures, periods } = readLine(text, '', leaning.evidence, true)
-    return measures.length + periods.length > 0
-  }
-  /** A sentence that is already partly shown can't be held back, so its figures are marked. */
+  /** Shows the rest of a sentence that is partly shown already, or holds it back. */
   const finish = (rest: string): void => {
-    const { text } = look(begun + rest, true)
-    pass(text.slice(begun.length))
+    const was = told
+    const { text, stray } = look(begun + rest, mode !== 'hold')
+    if (stray) strays.push(stray)
+    if (mode === 'hold' && stray) {
+      ;[held, heldAfter, heldBegun] = [rest, was, begun]
+    } else pass(text.slice(begun.length))
     begun = ''
+  }
+  /** The second answer goes on with the sentence that the first one had begun, or says something else. */
+  const goOn = (sentence: string): void => {
+    const rest = sentence.trimStart()
+    if (rest.startsWith(cut)) begun = cut
+    else pass('… ')
+    const at = begun.length
+    cut = ''
+    if (at > 0) finish(rest.slice(at))
+    else show(rest)
   }
 
   const take = (sentence: string): void => {
     if (repeats !== '' && isRepeat(sentence)) return
-    if (held !== undefined) hold(sentence)
+    if (cut !== '') goOn(sentence)
+    else if (held !== undefined) hold(sentence)
     else if (begun !== '') finish(sentence)
     else show(sentence)
   }
@@ -167,6 +183,8 @@ export function openGate({
     } else pass(text)
   }
   let heldAfter = before
+  /** The part of the held sentence that is already shown. */
+  let heldBegun = ''
 
   const drain = (isLast: boolean): void => {
     for (let piece = firstSentence(waiting); piece; piece = firstSentence(waiting)) {
@@ -180,16 +198,17 @@ export function openGate({
       held === undefined &&
       repeats === '' &&
       waiting !== '' &&
-      // 'Done: I've paused it'.
-      !/:\s*$/.test(begun + waiting) &&
       !SUSPICIOUS.test(begun + waiting) &&
-      !isOfFigures(begun + waiting) &&
       !mayClaim(begun + waiting)
     ) {
       begun += waiting
       pass(waiting)
     } else return
     waiting = ''
+  }
+  const passMarked = (sentence: string): void => {
+    pass(look(heldBegun + sentence, true).text.slice(heldBegun.length))
+    heldBegun = ''
   }
   /** Finds the sources of figures in text from code, after all of it was passed on. */
   const trust = (): void => {
@@ -224,9 +243,9 @@ export function openGate({
       told = heldAfter
       for (let piece = firstSentence(rest); piece; piece = firstSentence(rest)) {
         rest = piece.rest
-        pass(look(piece.text, true).text)
+        passMarked(piece.text)
       }
-      if (rest !== '') pass(look(rest, true).text)
+      if (rest !== '') passMarked(rest)
       if (owed) pass(settle())
     },
     shown: () => shown,
