@@ -68,6 +68,19 @@ describe('contract.md, Settled after the first build: no sentence is left out', 
     expect(first.gate.figures()).toEqual([{ text: '3,056', unsourced: true }])
   })
 
+  test('once a sentence may claim an act, it waits for its end', () => {
+    const { gate, given } = open('hold', { isAtEase: true })
+    for (const piece of ['Done: ', "I've ", 'paused ', 'Roof Repair ', 'and sent the report to your accountant.'])
+      gate.push(piece)
+    gate.end()
+    expect(given.join('')).toBe('Done: ')
+    expect(gate.strays()).toMatchObject([{ isClaim: true }])
+    gate.release()
+    expect(given.join('')).toMatch(
+      /^Done: I've paused Roof Repair and sent the report to your accountant\. \*Correction: .*\*/,
+    )
+  })
+
   test('said again, a reference is known by what it was filled in with', () => {
     const first = 'In October you got [[query_figures.total.clicks]] clicks. '
     const { gate, given } = open('mark', { said: 'In October you got 2,874 clicks. ' })

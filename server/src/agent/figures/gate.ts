@@ -143,10 +143,14 @@ export function openGate({
   /** Shows the rest of a sentence that is partly shown already, or holds it back. */
   const finish = (rest: string): void => {
     const was = told
-    const { text, stray } = look(begun + rest, mode !== 'hold')
-    if (stray) strays.push(stray)
-    if (mode === 'hold' && stray) {
-      ;[held, heldAfter, heldBegun] = [rest, was, begun]
+    // What is shown to its end can only be marked.
+    const isHolding = mode === 'hold' && rest !== ''
+    const { text, stray } = look(begun + rest, !isHolding)
+    if (stray && isHolding) {
+      strays.push(stray)
+      held = rest
+      heldAfter = was
+      heldBegun = begun
     } else pass(text.slice(begun.length))
     begun = ''
   }
@@ -161,7 +165,14 @@ export function openGate({
     else show(rest)
   }
 
+  let isDoubted = false
+  /** Whether the sentence may state a figure or claim an act; once it may, it waits for its end. */
+  const isDoubtful = (text: string): boolean => {
+    isDoubted = isDoubted || SUSPICIOUS.test(text) || mayClaim(text)
+    return isDoubted
+  }
   const take = (sentence: string): void => {
+    isDoubted = false
     if (repeats !== '' && isRepeat(sentence)) return
     if (cut !== '') goOn(sentence)
     else if (held !== undefined) hold(sentence)
@@ -198,8 +209,7 @@ export function openGate({
       held === undefined &&
       repeats === '' &&
       waiting !== '' &&
-      !SUSPICIOUS.test(begun + waiting) &&
-      !mayClaim(begun + waiting)
+      !isDoubtful(begun + waiting)
     ) {
       begun += waiting
       pass(waiting)
