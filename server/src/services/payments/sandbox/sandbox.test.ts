@@ -11,8 +11,10 @@ import type { Payments } from '../port.ts'
 import { type PaymentsUnderTest, paymentsSuite, type Sent } from '../suite.ts'
 import { openPaymentSandbox } from './index.ts'
 import { sendingOf } from './plan.rules.ts'
-import { signingSecret } from './sandbox-pay.store.ts'
+import { openPostman } from './postman.ts'
+import { signingSecret, subscriptionRow } from './sandbox-pay.store.ts'
 import { SIGNATURE_HEADER, sign } from './signature.ts'
+import { payOverdue } from './subscriptions.ts'
 
 let database: Database
 let sandbox: Payments & PaymentControls
@@ -107,6 +109,31 @@ test('an event that nobody took is sent again, also after a restart', async () =
   expect(got.some((body) => body.includes('after-restart'))).toBe(true)
   await again.stop()
   sandbox = again
+})
+
+test('a failed renewal that two tries saw at once is charged once, though the second is late', async () => {
+  const { checkoutId } = await sandbox.openCheckout({
+    kind: 'monthly',
+    orderId: 'tried-twice',
+    owner: under.owner,
+    email: 'a@example.com',
+    description: 'Pro plan, monthly',
+    tier: 'Pro',
+    amountCents: cents(2900),
+    successUrl: 'http://x/paid',
+    cancelUrl: 'http://x/cancelled',
+  })
+  await sandbox.act(checkoutId, 'pay')
+  const { system } = database
+  const log = openLog('silent')
+  const desk = { system, clock, postman: openPostman(system, clock, log), publicUrl: 'http://x' }
+  const id = (await sandbox.latest()).subscriptions[0]?.id ?? ''
+  await sandbox.renew(id, 'failed')
+  const seen = await subscriptionRow(system, id)
+  if (!seen) throw new Error('nothing was bought')
+  expect([await payOverdue(desk, seen), await payOverdue(desk, seen)]).toEqual(['paid', 'paid'])
+  expect(await subscriptionRow(system, id)).toMatchObject({ status: 'active', periods: seen.periods + 1 })
+  await desk.postman.stop()
 })
 
 test('sandbox.md: events come twice at times, late at times, always within 5 s, and the same way each time', () => {
