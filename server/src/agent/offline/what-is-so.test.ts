@@ -218,3 +218,19 @@ test('“and leave the rest” asks for no budget', async () => {
   await talk.say('stell rye bread bitte auf 12')
   expect((await talk.say('und den rest lass')).text).not.toMatch(/\?/)
 })
+test.each(['doch lieber wieder 20 wie vorher', 'back to 20 as it was before'])(
+  '%s: to that amount, not to the one before',
+  async (said) => {
+    const talk = bakeryOwner()
+    await talk.say('rye bread to 35')
+    await talk.say('no, rye bread to 12')
+    const [change] = acts(await talk.say(said))
+    expect(change?.args).toEqual({ campaign_id: '12', daily_budget: 20 })
+  },
+)
+test('a word to take out doesn’t rewrite the whole ad', async () => {
+  const talk = writer()
+  await talk.say('what does the rye bread ad say?')
+  await talk.say('can you make it sound a bit friendlier')
+  expect(updated(await talk.say('nice but take out the word cheap if its in there'))).toEqual([])
+})

@@ -45,4 +45,19 @@ const toning: Rule = ({ intent, slots: { tone, topics, headlines, descriptions }
   state.focus.length === 1
     ? 'set_texts'
     : undefined
-export const ofTalk: readonly Rule[] = [checking, placesAsked, unwantedSearch, posting, overall, remarking, toning]
+/** 'Back to 12, as before': the amount says to what. */
+const backTo: Rule = ({ intent, clause: { entities }, state }) => {
+  const amounts = entities.filter((it) => it.type === 'money' || it.type === 'number')
+  const isOfBudget = latestTopic(state)?.task.intent === 'change_budget'
+  return intent === 'undo' && amounts.length === 1 && isOfBudget ? 'change_budget' : undefined
+}
+export const ofTalk: readonly Rule[] = [
+  backTo,
+  checking,
+  placesAsked,
+  unwantedSearch,
+  posting,
+  overall,
+  remarking,
+  toning,
+]

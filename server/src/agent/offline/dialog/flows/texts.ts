@@ -100,7 +100,9 @@ function rewritten(
   w: World,
 ): Pick<Slots, 'headlines' | 'descriptions'> | undefined {
   const [old, more] = [textsIn(ad.headlines), textsIn(ad.descriptions)]
-  const isWhole = (s.acts?.includes('v.write') || s.tone !== undefined) && old.length > 0 && rowAt(s, old.length) < 0
+  // 'Take out the word cheap'.
+  const isPart = s.acts?.includes('v.remove') || s.says?.has('drop') || rowAt(s, old.length) >= 0
+  const isWhole = (s.acts?.includes('v.write') || s.tone !== undefined) && !isPart && old.length > 0
   if (!isWhole || !w.tools.has('write_ad_copy')) return undefined
   const fresh = inner(readOne(w, call('write_ad_copy', { topic: c.name, ...used(s, ['tone']), ...languageArg(s, w) })))
   const linesOf = (key: 'headlines' | 'descriptions', was: readonly string[]): string[] =>
