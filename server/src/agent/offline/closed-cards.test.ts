@@ -132,7 +132,7 @@ describe('an ad, before there is an account', () => {
     expect(begun.text).toMatch(/When should it end/)
     const ready = await talk.say('until christmas eve')
     expect(ready.text).toMatch(/rye bread.*20 euros a day, from Nov 22, until Dec 24/)
-    expect((await talk.say('whats it going to cost me all in')).text).toMatch(/€640/)
+    expect((await talk.say('whats it going to cost me all in')).text).toMatch(/€660/)
   })
 })
 

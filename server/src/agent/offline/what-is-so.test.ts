@@ -234,3 +234,7 @@ test('a word to take out doesn’t rewrite the whole ad', async () => {
   await talk.say('can you make it sound a bit friendlier')
   expect(updated(await talk.say('nice but take out the word cheap if its in there'))).toEqual([])
 })
+test('what a campaign comes to counts its last day, as its card does', async () => {
+  const { text } = await bakeryOwner().say('what will rye bread cost in total until its end?')
+  expect(text).toMatch(/\$1,200 in total for 60 days/)
+})

@@ -8,11 +8,14 @@ const WEEK_DAYS = 7
 export const afterLength = (from: Day, length: LengthValue, sign = 1): Day =>
   length.months === undefined ? addDays(from, sign * length.days) : addMonths(from, sign * length.months)
 
+/** How many days it still runs, its last day included, as cards count them. */
 export const daysLeft = (
   { start, end }: { readonly start: Day | undefined; readonly end: Day | undefined },
   today: Day,
 ): number | undefined =>
-  end === undefined || end < today ? undefined : daysBetween(start !== undefined && start > today ? start : today, end)
+  end === undefined || end < today
+    ? undefined
+    : daysBetween(start !== undefined && start > today ? start : today, end) + 1
 
 /** When something starts and ends, as far as it was stated. A length or an end without a start begins tomorrow. */
 export function runOf(s: Slots, today: Day): { start: Day | undefined; end: Day | undefined } {

@@ -69,7 +69,7 @@ function amountBasis(s: Slots, w: World): Basis | undefined {
   const { amount, spread, says, count = 1 } = s
   if (amount?.kind !== 'fixed' || amount.money.currency === 'other') return undefined
   const { start, end } = runOf(s, w.today)
-  const days = s.length?.days ?? (start && end ? daysBetween(start, end) : undefined)
+  const days = s.length?.days ?? (start && end ? daysBetween(start, end) + 1 : undefined)
   const { per, cents: all } = amount.money
   // 'What if I spent 50 in all?': for what runs, per day.
   const parts = says?.has('each') || says?.has('together') ? count : 1
@@ -95,7 +95,7 @@ function draftBasis(w: World): Basis | undefined {
   if (topic?.intent !== 'create_campaign' || topic.slots.amount?.kind !== 'fixed') return undefined
   const { start, end } = runOf(topic.slots, w.today)
   const day = dayOf(draftsOf(topic.slots, w).map((it) => ({ budget: it.budget ?? Number.NaN })))
-  const days = start && end ? daysBetween(start, end) : undefined
+  const days = start && end ? daysBetween(start, end) + 1 : undefined
   return Number.isNaN(day) ? undefined : { day, of: w.say('price.of_plan'), days }
 }
 /** 'What does A cost until Christmas?': no longer than that. */
