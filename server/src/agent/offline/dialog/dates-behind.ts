@@ -1,4 +1,5 @@
-import type { Clause, Intent, Lang, Reading } from '../nlu/index.ts'
+import type { Clause, Intent, Lang } from '../nlu/index.ts'
+import type { Joining } from './joining.ts'
 import { kinds } from './kinds.ts'
 import { all } from './said.ts'
 
@@ -53,16 +54,11 @@ const withRefs = (one: Clause, next: Clause): Clause => ({
   entities: [...all(one, 'ref'), ...next.entities],
   parts: [...(one.parts ?? []).filter((it) => it.is === 'set'), ...(next.parts ?? [])],
 })
-/** Joins what a message says about the day of an order in a clause of its own. */
-export function withDatesJoined(reading: Reading): Reading {
-  const { clauses, text, lang } = reading
-  const found: Clause[] = []
-  for (const next of clauses) {
-    const one = found.at(-1)
-    const so = found.findIndex((it) => isSo(it, next))
-    if (one && isDayOf(one, next, text)) found[found.length - 1] = withEntities(one, next)
-    else if (so >= 0) found.push(withRefs(found.splice(so, 1)[0] ?? next, next))
-    else if (!(one && isEcho(one, next, lang))) found.push(next)
-  }
-  return { ...reading, clauses: found }
+/** What a message says about the day of an order in a clause of its own. */
+export const joiningDates: Joining = (before, next, { text, lang }) => {
+  const one = before.at(-1)
+  const so = before.findIndex((it) => isSo(it, next))
+  if (one && isDayOf(one, next, text)) return [...before.slice(0, -1), withEntities(one, next)]
+  if (so >= 0) return [...before.toSpliced(so, 1), withRefs(before[so] ?? next, next)]
+  return one && isEcho(one, next, lang) ? before : undefined
 }

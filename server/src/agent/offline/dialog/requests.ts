@@ -1,7 +1,7 @@
 import type { Day } from '@adwright/contract/values/day.rules'
 import type { Clause, Reading, Ref } from '../nlu/index.ts'
 import { continued } from './answered.ts'
-import { withDatesJoined } from './dates-behind.ts'
+import { joiningDates } from './dates-behind.ts'
 import { flowOf } from './flows/index.ts'
 import { fillsSlot } from './slot-filling.ts'
 import { type Interpretation, kinds, SURE } from './kinds.ts'
@@ -10,6 +10,7 @@ import { conceptsIn } from './concepts.ts'
 import { withCopies } from './copies.ts'
 import { ordersIn } from './changes/orders.ts'
 import { pricedIn, supposedIn } from './changes/supposed.ts'
+import { withJoined } from './joining.ts'
 import { interpret, interpreted, type KnownBefore } from './interpret.ts'
 import { place } from './policy.ts'
 import { settled } from './question.ts'
@@ -19,10 +20,10 @@ import { alsoWritten, planSubject } from './subject-told.ts'
 import { sumIn } from './sums.ts'
 import { planNamed } from './names-told.ts'
 import { valueTold } from './value-told.ts'
-import { withTimesJoined } from './times-behind.ts'
+import { joiningTimes, withoutAmounts } from './times-behind.ts'
 import { renamesIn } from './renames.ts'
 import { withEach } from './refs-each.ts'
-import { withWordsJoined } from './words-joined.ts'
+import { joiningWords, withoutSteps } from './words-joined.ts'
 import { campaignRefs } from './targets.ts'
 import { latestTopic, type State } from './state.ts'
 import type { Task } from './task.ts'
@@ -101,9 +102,13 @@ const withoutKept = (tasks: readonly Task[]): Task[] =>
   tasks.filter((it) => it.intent !== 'not_done' || !tasks.some(({ intent }) => kinds.gated.has(intent)))
 /** The message's tasks, one or more for every request in it. */
 export function tasksOf(said: Reading, state: State, now: Now): Task[] {
-  const reading = withWordsJoined(
-    withDatesJoined(withTimesJoined(withNamesSettled(withEach(withHoursOnly(withoutStopped(withCopies(said))))))),
-  )
+  const apart = withNamesSettled(withEach(withHoursOnly(withoutStopped(withCopies(said)))))
+  const whole = withJoined({ ...apart, clauses: apart.clauses.map(withoutSteps) }, [
+    joiningTimes,
+    joiningDates,
+    joiningWords,
+  ])
+  const reading = { ...whole, clauses: whole.clauses.map(withoutAmounts) }
   const sum = sumIn(reading, state)
   if (sum) return [sum]
   const known = new Map<Clause, Interpretation>()

@@ -1,4 +1,5 @@
-import type { Clause, Reading } from '../nlu/index.ts'
+import type { Clause } from '../nlu/index.ts'
+import type { Joining } from './joining.ts'
 import { kinds, SURE } from './kinds.ts'
 import type { Rule } from './of-campaigns.ts'
 import { isInTimes } from './offer-parts.ts'
@@ -53,21 +54,16 @@ function joined(one: Clause, next: Clause, text: string): Clause {
   }
 }
 /** The numbers in times aren't amounts. */
-const withoutAmounts = (clause: Clause): Clause =>
+export const withoutAmounts = (clause: Clause): Clause =>
   topOf(clause).intent === 'set_schedule'
     ? { ...clause, entities: clause.entities.filter((it) => !measures.has(it.type) || !isInTimes(it, clause)) }
     : clause
-/** Joins what a message says about times in several clauses. */
-export function withTimesJoined(reading: Reading): Reading {
-  const found: Clause[] = []
-  for (const next of reading.clauses) {
-    const one = found.at(-1)
-    if (one && isPartOf(one, next))
-      found[found.length - 1] = { ...joined(one, next, reading.text), intents: next.intents }
-    else if (goesOn(one, next)) found[found.length - 1] = joined(one, next, reading.text)
-    else found.push(next)
-  }
-  return { ...reading, clauses: found.map(withoutAmounts) }
+/** What a message says about times in several clauses. */
+export const joiningTimes: Joining = (before, next, { text }) => {
+  const one = before.at(-1)
+  const isPart = one !== undefined && isPartOf(one, next)
+  if (!one || !(isPart || goesOn(one, next))) return undefined
+  return [...before.slice(0, -1), { ...joined(one, next, text), ...(isPart ? { intents: next.intents } : {}) }]
 }
 
 const others: ReadonlySet<string> = new Set([

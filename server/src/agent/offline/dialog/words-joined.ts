@@ -1,4 +1,5 @@
-import type { Clause, Reading } from '../nlu/index.ts'
+import type { Clause } from '../nlu/index.ts'
+import type { Joining } from './joining.ts'
 import { all, saidAs, wordCount } from './said.ts'
 
 const listing: ReadonlySet<string> = new Set(['add_keywords', 'exclude_keywords', 'remove_keywords'])
@@ -16,7 +17,7 @@ const ordering = /^v\.(?:add|exclude|remove|pause|resume|undo|raise|lower|rename
 const MOST_WORDS = 10
 const LIKELY = 0.5
 /** 'Add snow tyres and four season tyres to A': a number in a keyword, and no step. */
-function withoutSteps(clause: Clause): Clause {
+export function withoutSteps(clause: Clause): Clause {
   const numbers = all(clause, 'number')
   const isWord = numbers.length > 0 && numbers.every((it) => it.role === 'by+' && !/\d/.test(saidAs(it, clause)))
   const isList =
@@ -32,20 +33,13 @@ const isOfList = (clause: Clause): boolean =>
   clause.entities.every((it) => worded.has(it.type)) &&
   !clause.text.endsWith('?')
 /** A list of keywords that was read as several clauses is one. */
-export function withWordsJoined(reading: Reading): Reading {
-  const clauses: Clause[] = []
-  for (const clause of reading.clauses.map(withoutSteps)) {
-    const last = clauses.at(-1)
-    const [top] = last?.intents ?? []
-    const between = last ? reading.text.slice(last.span[1], clause.span[0]) : ''
-    const isList = top !== undefined && listing.has(top.intent) && top.p >= LIKELY && !/[.!?;\n]/.test(between)
-    if (!last || !isList || !isOfList(clause)) {
-      clauses.push(clause)
-      continue
-    }
-    const span = [last.span[0], clause.span[1]] as const
-    const entities = [...last.entities, ...clause.entities]
-    clauses.splice(-1, 1, { ...last, span, text: reading.text.slice(...span), entities })
-  }
-  return { ...reading, clauses }
+export const joiningWords: Joining = (before, clause, { text }) => {
+  const last = before.at(-1)
+  const [top] = last?.intents ?? []
+  const between = last ? text.slice(last.span[1], clause.span[0]) : ''
+  const isList = top !== undefined && listing.has(top.intent) && top.p >= LIKELY && !/[.!?;\n]/.test(between)
+  if (!last || !isList || !isOfList(clause)) return undefined
+  const span = [last.span[0], clause.span[1]] as const
+  const entities = [...last.entities, ...clause.entities]
+  return [...before.slice(0, -1), { ...last, span, text: text.slice(...span), entities }]
 }
