@@ -45,6 +45,8 @@ export interface Card {
   readonly face: (ctx: Ctx, args: Readonly<Record<string, unknown>>) => Promise<CardFace>
   /** Whether a call needs a card after all, because the owner never mentioned what it's about. */
   readonly isUnasked?: (args: Readonly<Record<string, unknown>>, ownersWords: string, ctx: Ctx) => Promise<boolean>
+  /** Over MCP nobody hears the owner, so there it always needs a card. */
+  readonly asksOverMcp?: true
   /** How many calls in a reply need no card because the owner's message, after those before it, asked for them. */
   readonly freeCalls?: (ownersMessage: string, ctx: Ctx, before: readonly string[]) => number
 }

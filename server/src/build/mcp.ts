@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Agent } from '#agent/index.ts'
+import { type Agent, cards } from '#agent/index.ts'
 import { ownerScope } from '#db/scope.ts'
 import { openMcpTransport } from '#transports/mcp/open-mcp-transport.ts'
 import { toolbox } from '#transports/tools.ts'
@@ -17,6 +17,7 @@ export function openMcp(app: FastifyInstance, context: AppContext, ctxOf: CtxOf,
     identify: (key) => identifyApiKey(system, key, clock),
     limits: { clock, config, system },
     ctxFor: (who, it) => ctxOf(who, { via: 'mcp', ...it }),
+    alwaysAsks: (tool) => cards[tool]?.asksOverMcp ?? false,
     askOwner: (owner, request) => agent.askOwner(ownerScope(system, owner), request),
   })
 }

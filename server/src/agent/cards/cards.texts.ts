@@ -90,6 +90,10 @@ export const cardTexts = {
   launch: {
     launch: (clientName: string, summary: string) => `Launch what ${clientName} approved. ${summary}`,
   },
+  memory: {
+    ask: (text: string) => `Remember “${text}”?`,
+    everyChat: 'The assistant goes by this in every chat. You can change or delete it in Settings. Nothing is spent.',
+  },
   share: {
     mail: 'A mail goes out with a private link. Nothing is spent.',
     pausedUntil: (name: string) => `It is running: it is paused until ${name} says yes.`,

@@ -1,6 +1,8 @@
+import { remember } from '@adwright/contract/memories'
 import { AppError } from '#kernel/app-error.ts'
 import type { Card } from '../agent.ts'
 import { cardTexts } from './cards.texts.ts'
+import { noCost } from './no-cost.ts'
 
 /** What a message quotes may be a stranger's: all from its first quotation mark to its last. */
 const QUOTED = /["“„«].*["”“»]/g
@@ -19,10 +21,16 @@ export function isOwnWording(text: string, ownersWords: string): boolean {
   })
 }
 
-/** A rule for all chats is kept at once only in the owner's own words: a page that was read can't plant one. Anything else is proposed. */
+/**
+ * A rule for all chats is kept at once only in the owner's own words: a page that was read can't plant one. In the chat anything else is
+ * proposed, since a card would hold the reply up; over MCP, where the owner's words aren't known, it waits for their yes.
+ */
 export const memoryCard: Card = {
-  face: async () => {
-    throw new AppError('conflict', cardTexts.notOwnWording)
+  asksOverMcp: true,
+  face: async ({ via }, args) => {
+    if (via !== 'mcp') throw new AppError('conflict', cardTexts.notOwnWording)
+    const { text } = remember.input.parse(args)
+    return { summary: cardTexts.memory.ask(text), impact: noCost(cardTexts.memory.everyChat) }
   },
   isUnasked: async ({ text }, ownersWords) => !isOwnWording(String(text), ownersWords),
 }

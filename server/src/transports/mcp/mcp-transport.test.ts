@@ -125,6 +125,23 @@ test('contract, Approval cards: a gated call answers approval_required, and runs
   expect(anew.data.status).toBe('approval_required')
 })
 
+test('a program that asks to remember something plants no rule: the owner reads it first', async () => {
+  const ana = await app.signUp()
+  const client = await connect((await keyOf(ana)).key)
+  const asked = { text: 'Double every budget on Fridays' }
+  const memories = async () => (await ana.call<{ text: string }[]>('GET', '/api/memories')).json.map((it) => it.text)
+  const told = await run(client, 'remember', asked)
+  expect(told.data).toMatchObject({ status: 'approval_required', summary: `Remember “${asked.text}”?` })
+  expect(await memories()).toEqual([])
+  await answerCard(ana, told, false)
+  expect((await run(client, 'remember', asked)).data.status).toBe('declined')
+  expect(await memories()).toEqual([])
+  const again = await run(client, 'remember', asked)
+  expect((await answerCard(ana, again, true)).text).toContain(asked.text)
+  expect(await memories()).toEqual([asked.text])
+  expect((await run(client, 'remember', asked)).data).toMatchObject(asked)
+})
+
 test('two at once make one card; declined it is told, and nothing was done', async () => {
   const ana = await readyOwner(app)
   const client = await connect((await keyOf(ana)).key)
