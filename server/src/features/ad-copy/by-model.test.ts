@@ -93,3 +93,12 @@ test('keywords are as many as asked, plain and each once', async () => {
   const { json } = await ana.call('POST', '/api/ad-copy/keywords', { topic, count: 3 })
   expect(json).toEqual({ keywords, written_by: 'model' })
 })
+
+test('a keyword over the limits or with signs goes back with its fault; what people search for may praise', async () => {
+  const keywords = ['best gluten free cake', 'cheap kids cake', 'allergy safe cake']
+  await open([{ keywords: ['x'.repeat(81), 'a b c d e f g h i j k', '[cake]'] }, { keywords }])
+  const { json } = await ana.call('POST', '/api/ad-copy/keywords', { topic, count: 3 })
+  for (const fault of ['At most 80 characters', 'At most 10 words', 'must be plain words'])
+    expect(model.asked[1]).toContain(fault)
+  expect(json).toEqual({ keywords, written_by: 'model' })
+})

@@ -1,11 +1,11 @@
 import type { AdLanguage } from '@adwright/contract/ad-copy'
 import type { BusinessProfile } from '@adwright/contract/business-profile'
+import { keywordFault } from '@adwright/contract/campaigns/keyword.rules'
 import { adTextFault } from '@adwright/contract/fields.rules'
 import {
   AD_HEADLINES_MAX,
   DESCRIPTION_MAX_CHARS,
   HEADLINE_MAX_CHARS,
-  KEYWORD_MAX_CHARS,
   PROPOSED_DESCRIPTIONS,
   PROPOSED_HEADLINES_MIN,
 } from '@adwright/contract/limits'
@@ -19,7 +19,6 @@ import { adTextFaults } from './policy.rules.ts'
 const HEADLINES_ASKED = 12
 const COPY_MAX_TOKENS = 1_500
 const KEYWORDS_MAX_TOKENS = 1_500
-const KEYWORD_MAX_WORDS = 10
 const FAULTS_TOLD = 12
 
 export interface CopyRequest {
@@ -89,14 +88,17 @@ export async function copyByModel(
 
 const Keywords = z.object({ keywords: z.array(z.string()) })
 
+/**
+ * Claims are no fault here: nobody reads a keyword, and people do search for 'best' and 'cheap'. Nor can code know the names of the owner's
+ * competitors: the model is asked to leave those out, and whoever adds a keyword sees it first.
+ */
 function faultsOfKeywords(keywords: readonly string[], count: number, facts: string): string[] {
   const plain = keywords.map((it) => it.trim().toLowerCase())
+  const limits = plain.map((it) => [it, keywordFault(it)] as const)
   return [
     ...(plain.length === count ? [] : [`There must be exactly ${count} keywords.`]),
     ...(new Set(plain).size === plain.length ? [] : ['No two keywords may be the same.']),
-    ...plain
-      .filter((it) => it === '' || it.length > KEYWORD_MAX_CHARS || it.split(/\s+/).length > KEYWORD_MAX_WORDS)
-      .map((it) => `"${it}" must have 1 to ${KEYWORD_MAX_WORDS} words and at most ${KEYWORD_MAX_CHARS} characters.`),
+    ...limits.flatMap(([it, fault]) => (fault === undefined ? [] : [`"${it}": ${fault}`])),
     ...plain.filter((it) => /[^\p{L}\p{N}\s&'.\-/]/u.test(it)).map((it) => `"${it}" must be plain words.`),
     ...strayNumbers(plain.join(' '), facts).map((it) => `The facts hold no ${it}.`),
   ].slice(0, FAULTS_TOLD)

@@ -1,11 +1,9 @@
 import type { AdLanguage } from '@adwright/contract/ad-copy'
+import { KEYWORD_MAX_CHARS, KEYWORD_MAX_WORDS } from '@adwright/contract/limits'
 import { calling, isServiceWhole, type Trade } from '#trades/index.ts'
 import { isModifierOf, sellsOf } from './claims.rules.ts'
 import { type SearchWords, searchWords } from './searches.rules.ts'
 import { type Known, languageFor, offersFrom, type Subject, subjectOf } from './subject.rules.ts'
-
-const KEYWORD_MAX_CHARS = 80
-const KEYWORD_MAX_WORDS = 10
 
 /** Only what the platform accepts: no special characters, at most 80 characters and 10 words. */
 export function cleanKeyword(text: string): string {

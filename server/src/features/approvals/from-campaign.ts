@@ -9,6 +9,7 @@ import {
   type CampaignRow,
   campaignOnWire,
   draftBids,
+  keywordErrors,
   keywordsOf,
   knownCampaign,
   resolveTargeting,
@@ -65,7 +66,7 @@ const nothing: CampaignTargeting = {
 /**
  * A draft in shared form: its locations, hours and audience override `now`, the current targeting. Its bids are those of its campaign
  * `row`. A draft without a campaign or location is shown in the business's own town or country.
- * @throws {AppError} 422 for an ambiguous location, or a budget finer than the currency's billing unit
+ * @throws {AppError} 422 for an ambiguous location, a budget finer than the currency's billing unit, or a keyword that a launch would refuse
  */
 export async function sharedOf(
   ctx: Ctx,
@@ -84,7 +85,10 @@ export async function sharedOf(
   const placed = isKept ? wanted : await withHome(ctx, wanted, { website: draft.website_url, everywhere })
   const negatives = negative_keywords ?? now?.negative_keywords ?? []
   const currency = row?.currency ?? (await ownCurrency(ctx.scope))
-  const errors = unitErrors(currency, { budget: draft.budget })
+  const errors = [
+    ...unitErrors(currency, { budget: draft.budget }),
+    ...keywordErrors('campaign_data.keywords', draft.keywords, row && keywordsOf(row)),
+  ]
   if (errors.length > 0) throw invalid(...errors)
   const bids = row ? sharedBidsOf(row) : draftBids(draft.budget, currency)
   return {

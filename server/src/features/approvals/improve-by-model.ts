@@ -5,6 +5,7 @@ import { pinnedLines, pinsFor } from '@adwright/contract/campaigns/pins.rules'
 import { AD_DESCRIPTIONS_MIN, AD_HEADLINES_MIN } from '@adwright/contract/limits'
 import { z } from 'zod'
 import { adTextFaults } from '#features/ad-copy/index.ts'
+import { keywordErrors } from '#features/campaigns/index.ts'
 import { strayNumbers } from '#kernel/claims.rules.ts'
 import { askModel, type WriterCtx } from '#kernel/ask-model.ts'
 import { fieldErrors } from '@adwright/contract/field-errors.rules'
@@ -62,7 +63,10 @@ function unfounded(draft: SharedData, answer: Answer, facts: string): string[] {
       (text) => [text, strayNumbers(text, facts).map((it) => `The facts hold no ${it}.`)] as const,
     ),
   ]
-  return faults.flatMap(([text, said]) => said.map((it) => `"${text}": ${it}`))
+  return [
+    ...keywordErrors('keywords', answer.keywords, draft.keywords).map((it) => `${it.path}: ${it.message}`),
+    ...faults.flatMap(([text, said]) => said.map((it) => `"${text}": ${it}`)),
+  ]
 }
 
 /** Texts that stayed keep their positions. */

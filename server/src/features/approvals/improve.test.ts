@@ -173,6 +173,14 @@ describe('with a full model', () => {
     expect(asked[1]).toContain('no other amount was named')
   })
 
+  test('a keyword that Google would refuse at the launch is told back; one that the draft has stays', async () => {
+    await open({ ...answer, keywords: ['fresh bread!', 'rye', 'Rye', ...aDraft.keywords] }, answer)
+    const json = await improved('Wording', 'No cheap')
+    expect(asked[1]).toContain('keywords.0: The keyword has characters that are not allowed.')
+    expect(asked[1]).toContain('keywords.2: This keyword is listed twice.')
+    expect(json.improved_data.keywords).toEqual(aDraft.keywords)
+  })
+
   test('an offer, a rank or a number that nobody named is told back; a text that stays keeps its position', async () => {
     const [, kept, other] = aDraft.headlines
     const claims = { headlines: ['The #1 Bakery', kept, other], descriptions: ['50% off today.', 'Fresh bread.'] }

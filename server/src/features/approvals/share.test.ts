@@ -130,6 +130,19 @@ describe('contract, Sharing: sending a campaign to a client', () => {
     expect((await app.share({})).status).toBe(422)
   })
 
+  test('a client isn’t asked about keywords that the launch would refuse', async () => {
+    const keywords = ['fresh bread', 'rye!', 'Fresh  Bread']
+    const refused = await app.share({ campaign_data: { ...aDraft, keywords } })
+    const errors = [
+      { path: 'campaign_data.keywords.1', message: 'The keyword has characters that are not allowed.' },
+      { path: 'campaign_data.keywords.2', message: 'This keyword is listed twice.' },
+    ]
+    expect([refused.status, refused.json.errors]).toEqual([422, errors])
+    expect(await app.mails()).toEqual([])
+    const rejected = await app.rejected('Too dear')
+    expect((await app.edit(rejected.share_id, { ...aDraft, keywords })).json.errors).toEqual(errors)
+  })
+
   test('a mail that can’t go: nothing was shared, and the cause is told', async () => {
     const real = mailer().send
     mailer().send = () => Promise.reject(new MailError('unavailable', 'down'))

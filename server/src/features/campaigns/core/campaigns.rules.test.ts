@@ -1,7 +1,7 @@
 import { asUsd, micros, microsOf, usdOf } from '@adwright/contract/values/money.rules'
 import { asDay, addDays } from '@adwright/contract/values/day.rules'
 import { describe, expect, test } from 'vitest'
-import { websiteOf } from './campaigns.rules.ts'
+import { keywordErrors, websiteOf } from './campaigns.rules.ts'
 import { dateErrors, startErrors } from '@adwright/contract/campaigns/dates.rules'
 import { differing, standing } from './change.rules.ts'
 import { impactOf } from './impact.rules.ts'
@@ -54,6 +54,11 @@ describe('website addresses', () => {
     ['golden crust.example', null],
     ['https://me:pw@goldencrust.example', null],
   ])('%s', (typed, read) => expect(websiteOf(typed)).toBe(read))
+})
+
+test('an old keyword that Google no longer takes anew stays in its campaign', () => {
+  const paths = (there: string[]) => keywordErrors('keywords', ['+rye +bread', 'loaf'], there).map((it) => it.path)
+  expect([paths([]), paths(['+Rye  +bread'])]).toEqual([['keywords.0'], []])
 })
 
 describe('changes', () => {

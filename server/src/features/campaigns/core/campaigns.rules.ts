@@ -18,11 +18,13 @@ export function nameErrors(
 
 const oddCharacters = /[!@%,*(){}^;~`<>?\\|=]|(^|\s)\+/
 
-/** The platform's keyword rules beyond lengths: no duplicates, no special characters. */
-export function keywordErrors(path: string, keywords: readonly string[]): FieldError[] {
+/** The platform's keyword rules beyond lengths: no duplicates, no special characters. It keeps old ones that it has already (`there`). */
+export function keywordErrors(path: string, keywords: readonly string[], there: readonly string[] = []): FieldError[] {
   const keys = keywords.map(keywordKey)
+  const kept = new Set(there.map(keywordKey))
+  const isOdd = (it: string): boolean => oddCharacters.test(readKeyword(it).text) && !kept.has(keywordKey(it))
   return keywords.flatMap((it, at) => [
-    ...(oddCharacters.test(readKeyword(it).text) ? [{ path: `${path}.${at}`, message: campaignTexts.oddKeyword }] : []),
+    ...(isOdd(it) ? [{ path: `${path}.${at}`, message: campaignTexts.oddKeyword }] : []),
     ...(keys.indexOf(keys[at] ?? '') < at ? [{ path: `${path}.${at}`, message: campaignTexts.keywordTwice }] : []),
   ])
 }
