@@ -4,6 +4,7 @@ import type { Suggestion } from '@adwright/contract/reply-buttons'
 import type { AgentTool } from './agent.ts'
 import type { ModelTraits, TokensUsed } from '#services/llm/port.ts'
 import { claudeThinking, effortOf } from './claude-thinking.rules.ts'
+import { geminiThinking, isSummary } from './gemini-thinking.rules.ts'
 import { BETWEEN_CHUNKS_MS, FIRST_CHUNK_MS, TOOLS_PER_STEP } from './limits.ts'
 import { retried } from './model-retries.ts'
 import { outputTokens } from './model-room.ts'
@@ -73,7 +74,10 @@ export async function askModel(question: StepQuestion): Promise<StepAnswer> {
   if (heard.finish === 'content-filter') return ended('filtered')
   if (heard.finish === undefined) return ended('failed', new Error('the model ended without a finish'))
   const { calls, suggestions, language } = heard
-  const said = heard.said.filter((part) => part.type === 'tool-call' || part.text !== '' || part.providerOptions)
+  const said = heard.said.filter(
+    (part) =>
+      !isSummary(question.model, part) && (part.type === 'tool-call' || part.text !== '' || part.providerOptions),
+  )
   const messages = said.length > 0 ? [{ role: 'assistant', content: said }] : []
   return { messages, calls, end: heard.finish === 'length' ? 'length' : 'done', tokens, used, suggestions, language }
 }
@@ -172,6 +176,7 @@ const begin = async (question: StepQuestion, abortSignal: AbortSignal) => {
     abortSignal,
     providerOptions: {
       anthropic: { ...CACHED, ...claudeThinking(question.model, question.traits) },
+      google: geminiThinking(question.model, question.traits),
       openai: { promptCacheKey: question.cacheKey },
       builtin: { standsIn: question.standsIn ?? false },
     },

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/open.ts'
-import { anthropicRefusals, openRefusing, responsesRefusals, stream } from '#services/llm/refusals.testing.ts'
+import {
+  anthropicRefusals,
+  googleRefusals,
+  openRefusing,
+  responsesRefusals,
+  stream,
+} from '#services/llm/refusals.testing.ts'
 import { openVendorModel } from '#services/llm/vendors.ts'
-import { anthropicRecording, type Recording, responsesRecording } from '#services/llm/wires.testing.ts'
+import { anthropicRecording, googleRecording, type Recording, responsesRecording } from '#services/llm/wires.testing.ts'
 import { type ChatApp, startChatApp } from '#testing/chat-app.ts'
 import { addPerson, type Person } from '#testing/chat-person.ts'
 import { testTool } from '#testing/chat-tools.ts'
@@ -72,5 +78,29 @@ test.each([
     expect(pieces.map((it) => it.type)).toEqual(order)
     expect(JSON.stringify(pieces[1])).toContain('"You had 312 clicks, so let me look."')
     expect(JSON.stringify(pieces[0])).toContain(recording.thinkingSentBack)
+  },
+)
+
+test.each([
+  [undefined, { includeThoughts: true }],
+  ['high' as const, { includeThoughts: true, thinkingLevel: 'high' }],
+  ['none' as const, { thinkingLevel: 'low' }],
+])(
+  'Gemini (effort: %s) isn’t silent while it thinks, and continues from its signature, not from a summary',
+  async (effort, thinkingConfig) => {
+    const vendor = await openRefusing(stream(googleRecording.answer), googleRefusals.fine)
+    closing.push(vendor.close)
+    const choice = { word: 'google/gemini-3-pro', googleKey: 'key', baseUrl: vendor.baseUrl, effort }
+    const { model, traits } = await openVendorModel(choice)
+    const tools = [testTool('look', 'read', () => ({ clicks: 312 }))]
+    app = await startChatApp({ database, model, tools, ...(traits ? { traits } : {}) })
+    const client = await app.connect(ada.token)
+    expect(await client.ask(await client.newSession(), 'How many clicks?')).toContain('Let me look.')
+    const [first, second] = vendor.bodies.map(
+      (it) => JSON.parse(it) as { generationConfig: { thinkingConfig: object } },
+    )
+    expect(first?.generationConfig.thinkingConfig).toEqual(thinkingConfig)
+    expect(JSON.stringify(second)).toContain(googleRecording.thinkingSentBack)
+    expect(JSON.stringify(second)).not.toContain('They want two rows.')
   },
 )

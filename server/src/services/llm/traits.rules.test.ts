@@ -6,6 +6,7 @@ test('how much a model may be told is known by its name, and by the setting befo
   expect(traitsOf('openai/gpt-5.1')).toMatchObject({ thinks: true })
   expect(traitsOf('anthropic/claude-sonnet-4-5').contextTokens).toBe(200_000)
   expect(traitsOf('google/gemini-2.5-flash').contextTokens).toBe(1_000_000)
+  expect(['2.5-flash', '2.5-flash-lite'].map((it) => traitsOf(`google/gemini-${it}`).thinks)).toEqual([true, false])
   expect(traitsOf('ollama/qwen3')).toEqual({ contextTokens: 32_768, thinks: false, sees: false })
   expect(traitsOf('ollama/qwen3', { contextTokens: 8_192 }).contextTokens).toBe(8_192)
 })

@@ -15,6 +15,7 @@ const KNOWN: readonly (readonly [pattern: RegExp, contextTokens: number, thinks:
   // Since Claude 5, models reason unless they're told not to, and most can't be told.
   [/^anthropic\//, 1_000_000, 'always', true],
   [/^google\/gemini-(?:1|2\.0)/, 1_000_000, 'never', true],
+  [/^google\/gemini-2\.5-flash-lite/, 1_000_000, 'asked', true],
   [/^google\//, 1_000_000, 'always', true],
 ]
 
