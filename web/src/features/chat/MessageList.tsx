@@ -4,11 +4,17 @@ import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { replyTexts } from './reply.texts.ts'
 import { useConversation } from './chat-state.ts'
-import { type Conversation, lastAsked } from './conversation.rules.ts'
+import { type Conversation, lastAsked, type Message } from './conversation.rules.ts'
 import { OwnMessage } from './OwnMessage.tsx'
 import { Reply } from './Reply.tsx'
 import { useEarlier } from './use-earlier.ts'
 import { useFollow } from './use-follow.ts'
+
+/** The reply that the error at `at` ended. Other errors, as of a lost connection, end none. */
+function failedBy(messages: readonly Message[], at: number): Message | undefined {
+  const before = messages[at]?.isError ? messages[at - 1] : undefined
+  return before?.finish === 'error' ? before : undefined
+}
 
 /** The messages, oldest first, rendered from the end. The browser skips painting those out of view. */
 function Messages({ conversation }: { conversation: Conversation }) {
@@ -42,8 +48,8 @@ function Messages({ conversation }: { conversation: Conversation }) {
               key={message.key}
               className={
                 from + shownAt < messages.length - 6
-                  ? '[contain-intrinsic-size:auto_120px] [content-visibility:auto]'
-                  : undefined
+                  ? '[contain-intrinsic-size:auto_120px] [content-visibility:auto] empty:hidden'
+                  : 'empty:hidden'
               }
             >
               {message.role === 'user' ? (
@@ -56,6 +62,8 @@ function Messages({ conversation }: { conversation: Conversation }) {
                   slow={message.key === running ? slow : undefined}
                   last={from + shownAt === messages.length - 1}
                   again={asked !== undefined && from + shownAt === messages.length - 1}
+                  isFailureShown={messages[from + shownAt + 1]?.isError === true}
+                  failed={failedBy(messages, from + shownAt)}
                 />
               )}
             </div>

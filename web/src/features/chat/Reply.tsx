@@ -14,13 +14,15 @@ const Buttons = loadable(() => import('./ReplyButtons.tsx').then((it) => it.Repl
 const Ending = loadable(() => import('./ReplyEnding.tsx').then((it) => it.ReplyEnding))
 const Pieces = loadable(() => import('./Pieces.tsx').then((it) => it.Pieces))
 
-/** How a reply ended, if that should be shown. */
-function endingOf({ interrupted, finish, cards }: Message): string {
+/** How a reply ended, if that should be shown; '' if something else on the screen says it. */
+function endingOf({ interrupted, finish, cards, text }: Message, isFailureShown: boolean): string | undefined {
   if (interrupted) return replyTexts.interrupted
   if (finish === 'stopped') return replyTexts.stopped
-  if (finish === 'limit') return replyTexts.limit
+  // Its own last sentence says so.
+  if (finish === 'limit') return ''
+  if (finish === 'error' && !isFailureShown) return text.trim() === '' ? replyTexts.unanswered : replyTexts.interrupted
   // While the page is open, the card itself says so.
-  return finish === 'declined' && cards.length === 0 ? replyTexts.notApproved : ''
+  return finish === 'declined' && cards.length === 0 ? replyTexts.notApproved : undefined
 }
 
 export interface ReplyProps {
@@ -32,21 +34,32 @@ export interface ReplyProps {
   last: boolean
   /** Its question can be asked again. */
   again: boolean
+  /** The error below it says why it failed. */
+  isFailureShown?: boolean
+  /** On an error: the reply that it ended. */
+  failed?: Message | undefined
 }
 
 /** One reply of the agent: its text as it's typed out, its tools' progress, its cards, and its actions. */
-export const Reply = memo(function Reply({ message, running, tools, slow, last, again }: ReplyProps) {
+export const Reply = memo(function Reply(props: ReplyProps) {
+  const { message, running, tools, slow, last, again, isFailureShown = false, failed } = props
   const shown = useTyped(message.text, { whole: message.typed, ended: !running, onDone: () => markTyped(message.key) })
   if (message.isError)
     return (
-      <p role="alert" className="flex items-start gap-2.5 rounded-lg bg-bad-soft px-4 py-3 text-base text-bad">
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        {message.text}
-      </p>
+      <div className="flex flex-col items-start gap-2.5">
+        <p
+          role="alert"
+          className="flex items-start gap-2.5 self-stretch rounded-lg bg-bad-soft px-4 py-3 text-base text-bad"
+        >
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {message.text}
+        </p>
+        {failed && again && <Ending room={<div className="h-8" />} message={failed} words="" last />}
+      </div>
     )
   const extras = message.cards.length + message.notes.length + message.works.length
-  const ending = running ? '' : endingOf(message)
-  if (!running && message.text === '' && extras === 0 && ending === '') return null
+  const ending = running ? undefined : endingOf(message, isFailureShown)
+  if (!running && message.text === '' && extras === 0 && ending === undefined) return null
   const typing = !message.typed && shown.length < message.text.length
   const waiting = message.cards.some((card) => card.state === 'waiting')
   const body = (text: string) =>
@@ -83,7 +96,9 @@ export const Reply = memo(function Reply({ message, running, tools, slow, last, 
         <Buttons room={<div className="h-8" />} buttons={message.buttons} last={last} />
       )}
       {running && !waiting && <StatusLine tools={tools} slow={slow} empty={message.text === ''} />}
-      {ending !== '' && <Ending room={<div className="h-8" />} message={message} words={ending} last={last} />}
+      {ending !== undefined && (ending !== '' || last) && (
+        <Ending room={<div className="h-8" />} message={message} words={ending} last={last} />
+      )}
       {!running && !typing && (message.text !== '' || message.versions) && (
         <Actions room={<div className="h-8" />} message={message} again={again} />
       )}

@@ -82,20 +82,6 @@ describe('product-1 §4: a reply', () => {
     vi.unstubAllGlobals()
   })
 
-  test('one that was cut off offers Continue', async () => {
-    shown(message({ interrupted: true }))
-    expect(await screen.findByText('This reply was cut off.')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Continue' })).toBeInTheDocument()
-  })
-
-  test('stopped before its first word it says so and can be asked for again; nothing can be done with no words', async () => {
-    shown(message({ text: '', finish: 'stopped' }))
-    expect(await screen.findByText('Stopped')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Like' })).toBeNull()
-  })
-
   test('a table of the agent’s can be taken away as CSV, in its plain words', async () => {
     const copied = vi.fn(async () => undefined)
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } })
@@ -277,12 +263,6 @@ describe('product-1 §4: a reply', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }))
     expect(await card.findByText('Undone')).toHaveFocus()
     vi.unstubAllGlobals()
-  })
-
-  test('decisions.md, The agent: what was not approved is still said so after a reload, and nothing offers to go on', async () => {
-    shown(message({ finish: 'declined' }))
-    expect(screen.getByText('This wasn’t approved.')).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
   })
 
   test('a card that is being cancelled does not say that it was approved', async () => {

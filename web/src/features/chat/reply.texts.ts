@@ -49,7 +49,7 @@ export const replyTexts = {
   interrupted: 'This reply was cut off.',
   continue: 'Continue',
   stopped: 'Stopped',
-  limit: 'The reply reached its limit.',
+  unanswered: 'This wasn’t answered.',
   notApproved: 'This wasn’t approved.',
   approve: 'Approve',
   cancel: 'Cancel',
