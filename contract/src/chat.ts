@@ -80,7 +80,7 @@ export const ChatMessage = z.object({
   /** A typed yes or no to a card. */
   answers_card: z.boolean().optional(),
   /** How a reply ended, unless it ended normally. */
-  finish_reason: z.enum(['stopped', 'declined', 'limit']).optional(),
+  finish_reason: z.enum(['stopped', 'declined', 'limit', 'error']).optional(),
   /** The reply's figures and their sources. */
   figures: z.array(Figure).optional(),
   /** The reply's changes, each with its activity log entry. */

@@ -62,6 +62,13 @@ describe('decisions.md, With a real model: a clear sentence when it is down', ()
     expect(JSON.stringify(reply.client.frames)).not.toContain('vendor')
   })
 
+  test('after a reload the conversation still tells which reply failed', async () => {
+    const { client, session } = await ask(() => ({ fails: status(500) }))
+    client.say({ action: 'continue_session', session_id: session })
+    const { messages } = await client.nextJson<{ messages: object[] }>('session_continued')
+    expect(messages).toMatchObject([{ content: 'Hello' }, { content: '', finish_reason: 'error' }])
+  })
+
   test('a stream that breaks off keeps what was said', async () => {
     const reply = await ask(() => ({ text: ['So far.'], breaks: new Error('socket hang up at 10.0.0.7') }))
     expect(reply.text).toBe('So far.')

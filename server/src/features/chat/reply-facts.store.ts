@@ -36,7 +36,7 @@ export async function addReplyFacts(scope: OwnerScope, replyId: number, facts: R
 }
 
 /** Outcomes shown with the reply; others need no mention. */
-const REPORTED_ENDS = ['stopped', 'declined', 'limit'] as const
+const REPORTED_ENDS = ['stopped', 'declined', 'limit', 'error'] as const
 type ReportedEnd = (typeof REPORTED_ENDS)[number]
 const toldEnd = (text: string | null | undefined): ReportedEnd | undefined => REPORTED_ENDS.find((end) => end === text)
 
