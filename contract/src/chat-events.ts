@@ -121,6 +121,7 @@ export const ToolCallCompleted = z.object({
   summary: z.string(),
   credits_remaining: z.number().int().optional(),
   shown_id: z.string().optional(),
+  refused: z.literal(true).optional(),
   /** The result that the model saw. */
   data: z.unknown().optional(),
   /** Its entry in the activity log, if it changed something. */

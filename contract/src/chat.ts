@@ -37,6 +37,8 @@ export const ReplyWork = z.object({
   state: z.enum(['running', 'done', 'failed']),
   /** The id of the result; it doesn't exist before work on it starts. */
   shown_id: z.string(),
+  /** Refused before anything began: there is no result to load. */
+  refused: z.literal(true).optional(),
   /** The call's outcome in words; '' while it runs. */
   summary: z.string(),
   /** The length of the reply when the tool was called, in characters: where to show the card. */

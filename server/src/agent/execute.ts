@@ -58,7 +58,7 @@ async function execute(parts: AgentParts, run: Run, call: CallRow): Promise<void
     ok: outcome.state === 'done',
     summary: outcome.words,
     ...outcome.more,
-    ...shownBy({ ...call, output: outcome.output }),
+    ...shownBy({ ...call, output: outcome.output, failCode: outcome.failCode ?? null }),
     ...outcome.entry,
     ...(await answersTo(run, call)),
   }

@@ -187,6 +187,7 @@ async function beginCalls(parts: AgentParts, run: Run, answer: StepAnswer): Prom
         function: call.function,
         ok: false,
         summary: call.outcome,
+        ...shownBy(call),
       }),
     )
   const onlyWaits = cards.length > 0 && !calls.some((call) => call.state === 'approved')

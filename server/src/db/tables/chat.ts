@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@adwright/contract/errors'
 import type { Cents, Micros } from '@adwright/contract/values/money.rules'
 import { sql } from 'drizzle-orm'
 import {
@@ -129,7 +130,7 @@ export const chatToolCalls = pgTable(
     /** The sentence for the person. */
     outcome: text('outcome'),
     /** Its error code from contract/errors.ts. */
-    failCode: text('fail_code'),
+    failCode: text('fail_code').$type<ErrorCode>(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at'),
   },

@@ -23,7 +23,7 @@ export interface CallRow {
   readonly output: object | null
   readonly outcome: string | null
   /** The error code (contract/errors.ts). */
-  readonly failCode: string | null
+  readonly failCode: ErrorCode | null
   /** The transport it came from. */
   readonly via: 'agent' | 'mcp'
   /** The length of the reply when the tool was called. */

@@ -1,5 +1,6 @@
 import { allTools } from '@adwright/contract/index'
 import type { ReplyWork } from '@adwright/contract/chat'
+import { errors } from '@adwright/contract/errors'
 import { idOf } from '#kernel/ids.ts'
 import type { CallRow } from './tool-calls.store.ts'
 
@@ -7,7 +8,7 @@ import type { CallRow } from './tool-calls.store.ts'
 const idFields = new Map(allTools.flatMap((it) => (it.shows === undefined ? [] : [[it.name, it.shows] as const])))
 export const shownTools: string[] = [...idFields.keys()]
 
-type Shown = Pick<CallRow, 'id' | 'function' | 'output'>
+type Shown = Pick<CallRow, 'id' | 'function' | 'output' | 'failCode'>
 
 /** The id of what the call made, from its output; before there is one, the id that it will have. */
 function shownIdOf(call: Shown): string | undefined {
@@ -18,10 +19,14 @@ function shownIdOf(call: Shown): string | undefined {
   return typeof told === 'string' ? told : idOf(call.id)
 }
 
-/** For a call's events: the id of its result, if that has a card. */
-export const shownBy = (call: Shown): { readonly shown_id?: string } => {
+const SERVER_FAULT = 500
+const refusedBy = ({ failCode }: Shown): Pick<ReplyWork, 'refused'> =>
+  failCode !== null && errors[failCode][0] < SERVER_FAULT ? { refused: true } : {}
+
+/** For a call's events: the id of its result, if that has a card, or that there won't be one. */
+export const shownBy = (call: Shown): Partial<Pick<ReplyWork, 'shown_id' | 'refused'>> => {
   const id = shownIdOf(call)
-  return id === undefined ? {} : { shown_id: id }
+  return id === undefined ? {} : { shown_id: id, ...refusedBy(call) }
 }
 
 const states: Partial<Record<CallRow['state'], ReplyWork['state']>> = {
@@ -41,6 +46,7 @@ export function workOf(call: CallRow): ReplyWork | undefined {
     function: call.function,
     state,
     shown_id: id,
+    ...refusedBy(call),
     summary: call.outcome ?? '',
     at: call.saidChars,
   }

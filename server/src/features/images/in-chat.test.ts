@@ -55,6 +55,8 @@ test('what can’t be made as it was asked is asked about in the chat, before an
   expect(reply.startsWith(question)).toBe(true)
   expect(maker.orders).toEqual([])
   expect((await ana.call('GET', '/api/images/credits')).json).toEqual({ credits: 20 })
+  // Nothing was begun, so no window asks for it.
+  expect(await worksAfterReload()).toMatchObject([{ state: 'failed', refused: true, summary: question }])
   chat.cut()
 })
 

@@ -2,7 +2,7 @@ import type { Day } from '@adwright/contract/values/day.rules'
 import { getAccountStatus } from '@adwright/contract/ad-account'
 import { changeCampaign, removeCampaign, listCampaigns } from '@adwright/contract/campaigns/core'
 import { getCustomers } from '@adwright/contract/customers'
-import { getAnalyticsChange, getCampaignPerformance } from '@adwright/contract/performance'
+import { getCampaignPerformance } from '@adwright/contract/performance'
 import { useAccountLink } from '#api/account-link.ts'
 import { useAction, useDo } from '#api/queries.ts'
 import { dayHere } from '#ui/moments.ts'
@@ -34,15 +34,4 @@ export const useChangeCampaign = () => useDo(changeCampaign)
 export function useAccountToday(): Day {
   const account = useAction(getAccountStatus, {}, { topics: ['ad_account'] })
   return account.data?.data.today ?? dayHere(new Date())
-}
-
-/** This month to date against the same days of last month; fetched once the account is known. */
-export function useMonthChange() {
-  const account = useAction(getAccountStatus, {}, { topics: ['ad_account'] })
-  const customerId = account.data?.data.is_linked ? account.data.data.customer_id : null
-  return useAction(
-    getAnalyticsChange,
-    { customer_id: customerId ?? '' },
-    { topics: ['performance', 'ad_account'], enabled: customerId !== null },
-  )
 }

@@ -139,6 +139,7 @@ export function toolCompleted(conversation: Conversation, call: ToolCallComplete
             state: call.ok ? 'done' : 'failed',
             summary: call.summary,
             shown_id: call.shown_id ?? work.shown_id,
+            ...(call.refused && { refused: true }),
           }
         : work,
     ),

@@ -21,11 +21,15 @@ import { Making } from './Making.tsx'
 import { Trouble } from './Trouble.tsx'
 import { UseInCampaign } from './UseInCampaign.tsx'
 
+/** An image in the chat. A refused one never existed, so the server isn't asked for it. */
+export const ImageCard = ({ work }: WorkCardProps) =>
+  work.refused ? <Failed cause={work.summary} isRefused /> : <LiveCard work={work} />
+
 /**
- * An image in the chat: in progress, ready, or why it failed. It shows the server's state, so it is right after a reload halfway, or when
+ * In progress, ready, or why it failed. It shows the server's state, so it is right after a reload halfway, or when
  * the image arrives an hour later.
  */
-export function ImageCard({ work }: WorkCardProps) {
+function LiveCard({ work }: WorkCardProps) {
   const query = useOneImage(work.shown_id, work.state === 'running')
   const cancel = useCancelRequest()
   const stop = (id: string) =>
@@ -53,12 +57,15 @@ export function ImageCard({ work }: WorkCardProps) {
   return <Skeleton className="h-80 w-full max-w-[400px] rounded-lg" />
 }
 
-function Failed({ cause, prompt }: { cause: string; prompt?: string }) {
+/** A refusal starts with its cause: the same prompt would be refused again. */
+function Failed({ cause, prompt, isRefused = false }: { cause: string; prompt?: string; isRefused?: boolean }) {
+  const title = isRefused ? cause : imageTexts.failed
+  const more = isRefused ? imageTexts.notCharged : cause
   return (
     <Card className="max-w-[400px]">
       <div role="alert">
-        <p className="text-base font-medium text-bad">{imageTexts.failed}</p>
-        {cause && cause !== imageTexts.failed && <p className="mt-1 text-sm text-muted">{cause}</p>}
+        <p className="text-base font-medium text-bad">{title}</p>
+        {more && more !== title && <p className="mt-1 text-sm text-muted">{more}</p>}
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         {prompt && (

@@ -91,9 +91,11 @@ test('product-2 §8: what is queued says so; what failed says why and offers ano
 })
 
 test('one that was refused, and one that was deleted since, say so', async () => {
-  serve({ [path]: failure(404, 'not_found') })
-  const { unmount } = show(<ImageCard work={work({ state: 'failed', summary: 'Too few credits.' })} />)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too few credits.')
+  const asked = serve({ [path]: failure(404, 'not_found') })
+  const { unmount } = show(<ImageCard work={work({ state: 'failed', summary: 'Too few credits.', refused: true })} />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too few credits.Nothing was made')
+  // It never existed: asking for it would be an error in the console.
+  expect(asked).toEqual([])
   unmount()
   show(<ImageCard work={work({ state: 'done' })} />)
   expect(await screen.findByText('This image was deleted.')).toBeInTheDocument()

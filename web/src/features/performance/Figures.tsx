@@ -3,6 +3,7 @@ import { loadable } from '#ui/loadable.tsx'
 import type { OutputOf } from '#api/call.ts'
 import { keepMeasured } from '#api/customers/measured.ts'
 import { CustomersRow } from '#api/customers/CustomersRow.tsx'
+import { useMonthChange } from '#api/period/month-change.ts'
 import { ask } from '#api/signals.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Chosen } from './DashboardFilters.tsx'
@@ -11,7 +12,7 @@ import { MissingDays, PeriodLine } from './FiguresStand.tsx'
 import { KpiCards } from './KpiCards.tsx'
 import { LoadingInsights, LoadingPanels } from './LoadingFigures.tsx'
 import type { Measure } from './measure.ts'
-import { useMonthChange, useNotes } from './performance.queries.ts'
+import { useNotes } from './performance.queries.ts'
 import { dashboardTexts } from './performance.texts.ts'
 import type { Proposed } from './proposed.rules.ts'
 import { ReportContext } from './report-context.ts'
@@ -36,11 +37,10 @@ interface Props {
   proposed?: readonly Proposed[] | undefined
 }
 
-/** Each of the five figures against last month; `loading` and `unknown` apply to all of them. */
+/** Each of the five figures against last month; `loading`, `unknown` and `not yet` apply to all of them. */
 function useLastMonth() {
-  const { data, isError } = useMonthChange()
-  const change = data?.data
-  if (!change) return isError ? 'unknown' : 'loading'
+  const change = useMonthChange()
+  if (typeof change === 'string') return change
   const { campaign_count, total_cost, total_clicks, total_impressions, ctr } = change
   return { campaigns: campaign_count, cost: total_cost, clicks: total_clicks, impressions: total_impressions, ctr }
 }

@@ -1,10 +1,12 @@
 import { activeCampaigns } from '@adwright/contract/panels.rules'
 import type { Change, PerformanceData } from '@adwright/contract/performance'
+import { changeOf } from '@adwright/contract/values/change.rules'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { periodTexts } from '#api/period/period.texts.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { Measure } from './measure.ts'
-import { changeOf, count, percent } from './performance.rules.ts'
+import { count, percent } from './performance.rules.ts'
 import { dashboardTexts } from './performance.texts.ts'
 import { useMoney } from '#ui/money.tsx'
 import type { MoneyFormat } from '@adwright/contract/values/currency.rules'
@@ -26,8 +28,8 @@ const kpis: readonly {
 
 export interface KpiCardsProps {
   summary: Summary
-  /** Compared with last month (product-1 §2); `loading` while it loads, `unknown` when that failed; omitted on a shared report. */
-  lastMonth?: Readonly<Record<Kpi, Change>> | 'loading' | 'unknown'
+  /** Compared with last month (product-1 §2); `loading` while it loads, `unknown` when that failed, `not yet` on the 1st; omitted on a shared report. */
+  lastMonth?: Readonly<Record<Kpi, Change>> | 'loading' | 'unknown' | 'not yet'
   /**
    * The compared periods, if any: whole days and the same number before. The number of running campaigns is a current figure without a
    * previous value.
@@ -91,7 +93,10 @@ const choiceOf = (
  */
 const AgainstLastMonth = ({ kpi, change }: { kpi: Kpi; change: ChangeLineProps['change'] }) => (
   <dd className="flex min-h-5 text-xs max-sm:min-h-9">
-    <ChangeLine change={change} unknown={dashboardTexts.changeUnknown}>
+    <ChangeLine
+      change={change}
+      unknown={change === 'not yet' ? periodTexts.fromTomorrow : dashboardTexts.changeUnknown}
+    >
       {(it) =>
         it.direction === 'no_change'
           ? dashboardTexts.noChange
@@ -113,7 +118,7 @@ const AgainstBefore = ({ change }: { change: ChangeLineProps['change'] }) => (
 )
 
 interface ChangeLineProps {
-  change: Change | 'loading' | 'unknown'
+  change: Change | 'loading' | 'unknown' | 'not yet'
   unknown: string
   children: (change: Change) => string
 }
@@ -121,7 +126,7 @@ interface ChangeLineProps {
 /** Up or down with a percentage to 2 decimals. Neither is colored as good or bad: more cost may be either. */
 function ChangeLine({ change, unknown, children }: ChangeLineProps) {
   if (change === 'loading') return <Skeleton className="h-4 w-32" />
-  if (change === 'unknown') return <span className="text-muted">{unknown}</span>
+  if (typeof change === 'string') return <span className="text-muted">{unknown}</span>
   const { direction } = change
   const says = <span className="text-pretty text-muted tabular">{children(change)}</span>
   if (direction === 'no_change') return says

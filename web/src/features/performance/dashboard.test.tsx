@@ -6,7 +6,7 @@ import { onSignal } from '#api/signals.ts'
 import { keepPeriod } from '#api/period/use-period.ts'
 import { DashboardView } from './DashboardView.tsx'
 import { emptyData, envelope, failure, serve, show } from './testing.tsx'
-import { PERFORMANCE, changed, data, answer, customers, world } from './world.testing.ts'
+import { PERFORMANCE, data, answer, customers, world } from './world.testing.ts'
 
 beforeEach(() => keepPeriod(null))
 afterEach(() => vi.unstubAllGlobals())
@@ -106,16 +106,6 @@ describe('product-1 §2: the figures', () => {
     expect(await card('Total Clicks')).toHaveTextContent('Down15.50% from last month')
     expect(await card('Total Impressions')).toHaveTextContent('1,000')
     expect(await card('Avg CTR')).toHaveTextContent('6.00%')
-  })
-  test('product-1 §2: a change in campaigns says that those shown are counted, also where none is active now', async () => {
-    serve({ ...world, 'GET /api/client-analytics/user/analytics-change/1000000001': envelope(changed) })
-    show(<DashboardView params={{}} />)
-    expect(await screen.findByText('100.00% from last month, by campaigns shown')).toBeInTheDocument()
-  })
-  test('product-1 §2: a change that is still read is a skeleton, one that could not be read says so', async () => {
-    serve({ ...world, 'GET /api/client-analytics/user/analytics-change/1000000001': failure(500, 'internal') })
-    show(<DashboardView params={{}} />)
-    expect(await screen.findAllByText('We couldn’t load the change from last month')).toHaveLength(5)
   })
   test('product-1 §2: devices with count and percentage, networks with their labels and the search share', async () => {
     serve(world)

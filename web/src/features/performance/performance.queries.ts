@@ -3,7 +3,7 @@ import { getAccountStatus } from '@adwright/contract/ad-account'
 import { listCampaigns } from '@adwright/contract/campaigns/core'
 import { listDateNotes, removeDateNote } from '@adwright/contract/date-notes'
 import { listInsights, summarizeFigures } from '@adwright/contract/insights'
-import { getAnalyticsChange, getCampaignPerformance, refreshFigures } from '@adwright/contract/performance'
+import { getCampaignPerformance, refreshFigures } from '@adwright/contract/performance'
 import { useAction, useDo } from '#api/queries.ts'
 import type { Period } from '#api/period/period.rules.ts'
 
@@ -33,17 +33,6 @@ export const useFiguresBefore = (period: Period | null, campaignId: string | und
 export function useAccountToday(): Day | null {
   const account = useAction(getAccountStatus, {}, { topics: ['ad_account'] })
   return account.data?.data.today ?? null
-}
-
-/** This month to date compared with the same days of last month; loaded once the account is known. */
-export function useMonthChange() {
-  const account = useAction(getAccountStatus, {}, { topics: ['ad_account'] })
-  const customerId = account.data?.data.is_linked ? account.data.data.customer_id : null
-  return useAction(
-    getAnalyticsChange,
-    { customer_id: customerId ?? '' },
-    { topics: figureTopics, enabled: customerId !== null },
-  )
 }
 
 export const useCampaignNames = () => useAction(listCampaigns, {}, { topics: ['campaigns', 'ad_account'] })

@@ -4,7 +4,7 @@ import { writtenDate } from '#ui/dates.rules.ts'
 import { asUsd } from '@adwright/contract/values/money.rules'
 import { topCampaigns, topKeywords } from '@adwright/contract/panels.rules'
 import { expect, test } from 'vitest'
-import { allDates, byDay, byHour, changeOf, count, latestDates, percent } from './performance.rules.ts'
+import { allDates, byDay, byHour, count, latestDates, percent } from './performance.rules.ts'
 import { dashboardTexts } from './performance.texts.ts'
 import { emptyData as data } from './testing.tsx'
 
@@ -96,12 +96,6 @@ test('all days of a period can be shown in place of the latest 7', () => {
   }))
   expect(allDates(data({ time_series: dates }))).toHaveLength(9)
 })
-test('a change from the period before is worded as in the contract', () => {
-  expect(changeOf(0, 5)).toEqual({ direction: 'increase', percentage: 100 })
-  expect(changeOf(0, 0)).toEqual({ direction: 'no_change', percentage: 0 })
-  expect(changeOf(3, 2)).toEqual({ direction: 'decrease', percentage: 33.33 })
-})
-
 test('a question about the totals writes them as the dashboard does', () => {
   expect(dashboardTexts.totalsFacts(1512, 25_742, '$1,297.91')).toBe('1,512 clicks, 25,742 impressions, $1,297.91 cost')
 })

@@ -1,7 +1,7 @@
 import { customersTexts } from '#api/customers/customers.texts.ts'
 import { shortDate, writtenDate } from '#ui/dates.rules.ts'
 import { type Day, addDays, weekdayOf as sundayFirst } from '@adwright/contract/values/day.rules'
-import type { Change, PerformanceData } from '@adwright/contract/performance'
+import type { PerformanceData } from '@adwright/contract/performance'
 import { TIME_CHART_DATES } from '@adwright/contract/limits'
 import { sumUsd, type Usd } from '@adwright/contract/values/money.rules'
 import { ctrPercent } from '@adwright/contract/panels.rules'
@@ -81,14 +81,6 @@ export const datesEarlier = (data: PerformanceData, dates: readonly Day[], days:
     data,
     dates.map((it) => addDays(it, -days)),
   )
-
-/** A rise from 0 is an increase of 100 (contract, analytics-change); the percentage has 2 decimals. */
-export function changeOf(before: number, now: number): Change {
-  if (before === now) return { direction: 'no_change', percentage: 0 }
-  if (before === 0) return { direction: 'increase', percentage: 100 }
-  const percentage = Math.round((Math.abs(now - before) / before) * 10_000) / 100
-  return { direction: now > before ? 'increase' : 'decrease', percentage }
-}
 
 const whole = new Intl.NumberFormat('en-US')
 export const count = (value: number): string => whole.format(value)

@@ -64,9 +64,10 @@ export const changed = {
   total_impressions: change('increase', 7.25),
   ctr: change('increase', 1),
 }
+export const linked = { is_linked: true, customer_id: '1000000001', today: '2026-11-21' }
 export const world = {
   [PERFORMANCE]: answer(data),
-  'GET /api/google-ads/account-status': envelope({ is_linked: true, customer_id: '1000000001', today: '2026-11-21' }),
+  'GET /api/google-ads/account-status': envelope(linked),
   'GET /api/google-ads/campaigns': envelope({ campaigns: [{ id: 'c1', name: 'Bread', status: 'ENABLED' }] }),
   'GET /api/client-analytics/user/analytics-change/1000000001': envelope({
     ...changed,

@@ -19,8 +19,12 @@ const ASK_MS = 2_000
 const isOver = (analysis: WebsiteAnalysis | undefined): boolean =>
   analysis !== undefined && analysis.state !== 'waiting' && analysis.state !== 'running'
 
-/** An analysis in the chat. It shows the server's state rather than what this window heard, so a reload halfway picks up where it is. */
-export function AnalysisCard({ work }: WorkCardProps) {
+/** An analysis in the chat. A refused one never existed, so the server isn't asked for it. */
+export const AnalysisCard = ({ work }: WorkCardProps) =>
+  work.refused ? <Failure cause={work.summary} /> : <LiveCard work={work} />
+
+/** It shows the server's state rather than what this window heard, so a reload halfway picks up where it is. */
+function LiveCard({ work }: WorkCardProps) {
   const [everyMs, setEveryMs] = useState<number | false>(ASK_MS)
   const query = useAction(getWebsiteAnalysis, { id: work.shown_id }, { topics: ['website_analyses'], everyMs })
   const isMissing = isApiError(query.error) && query.error.status === 404

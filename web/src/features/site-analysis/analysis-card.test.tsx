@@ -134,7 +134,7 @@ test('product-2 §8: a failure says what, why and what to do now', async () => {
 
 test('what was refused before anything began, and what was removed since, say so', async () => {
   serve({ [path]: failure(404, 'not_found') })
-  const { unmount } = show(<AnalysisCard work={work({ state: 'failed', summary: 'Too many tries.' })} />)
+  const { unmount } = show(<AnalysisCard work={work({ state: 'failed', summary: 'Too many tries.', refused: true })} />)
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries.')
   unmount()
   show(<AnalysisCard work={work({ state: 'done' })} />)

@@ -1,14 +1,16 @@
 import { moneyIn } from '@adwright/contract/values/currency.rules'
 import type { Change } from '@adwright/contract/performance'
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
-import { useMonthChange } from '../campaigns.queries.ts'
+import { periodTexts } from '#api/period/period.texts.ts'
+import { useMonthChange } from '#api/period/month-change.ts'
 import { shortCount } from '../campaigns.rules.ts'
 import { type ListedCampaign, type Totals, totalsOf } from './list.rules.ts'
 import { listTexts } from './list.texts.ts'
 
 /** Four totals, each with its actual change from last month (decisions.md, Trend badges). */
 export function Summary({ campaigns }: { campaigns: readonly ListedCampaign[] }) {
-  const change = useMonthChange().data?.data
+  const month = useMonthChange()
+  const change = typeof month === 'string' ? undefined : month
   const totals = totalsOf(campaigns)
   const of = (textOf: (sums: Totals) => string) => (totals ? textOf(totals) : listTexts.unknown)
   const cards = [
@@ -31,7 +33,9 @@ export function Summary({ campaigns }: { campaigns: readonly ListedCampaign[] })
           <dt className="text-sm text-muted">{it.label}</dt>
           <dd className="flex flex-col gap-0.5">
             <span className="text-xl font-semibold tabular">{it.value}</span>
-            <span className="min-h-5 max-sm:min-h-10">{it.change && <Trend change={it.change} />}</span>
+            <span className="min-h-5 text-sm text-pretty text-muted max-sm:min-h-10">
+              {month === 'not yet' ? periodTexts.fromTomorrow : it.change && <Trend change={it.change} />}
+            </span>
           </dd>
         </div>
       ))}
@@ -43,7 +47,7 @@ export function Summary({ campaigns }: { campaigns: readonly ListedCampaign[] })
 function Trend({ change }: { change: Change }) {
   const Arrow = change.direction === 'increase' ? ArrowUp : change.direction === 'decrease' ? ArrowDown : Minus
   return (
-    <span className="flex gap-1 text-sm text-pretty text-muted">
+    <span className="flex gap-1">
       <Arrow aria-hidden="true" className="mt-1 size-3 shrink-0" />
       {change.direction === 'no_change' ? (
         listTexts.noChange
