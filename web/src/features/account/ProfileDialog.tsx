@@ -9,6 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { toast } from '#ui/toast.ts'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { useMe } from './account.queries.ts'
 import { accountTexts } from './account.texts.ts'
 
@@ -57,7 +58,13 @@ function Form({ me, onClose }: { me: Me; onClose: () => void }) {
           maxLength={PERSON_NAME_MAX_CHARS}
           {...form.field('last_name')}
         />
-        <TextField label={words.email} value={me.email} readOnly hint={words.emailHint} className="sm:col-span-2" />
+        <div className="flex flex-col gap-1 sm:col-span-2">
+          <p className="text-sm font-medium">{words.email}</p>
+          <p className="wrap-anywhere">
+            <EmailAddress address={me.email} />
+          </p>
+          <p className="text-sm text-muted">{words.emailHint}</p>
+        </div>
       </form>
       {form.failure !== null && <ErrorState inline error={form.failure} className="mt-4" />}
     </Dialog>

@@ -23,6 +23,7 @@ import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { ModelUsageRow } from './ModelUsage.tsx'
 import { SecurityCard } from './security/SecurityCard.tsx'
 import { SettingsRow } from '#ui/SettingsRow.tsx'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
 
 const words = accountTexts.settings
 
@@ -92,7 +93,7 @@ export function SettingsView({ title }: { title: string }) {
                 </span>
               }
             >
-              {me.email}
+              <EmailAddress address={me.email} />
             </SettingsRow>
             <SettingsRow
               label={words.team}

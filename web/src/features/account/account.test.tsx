@@ -173,6 +173,14 @@ test('product-1 §2: the avatar opens a dialog to edit the profile; names are re
   expect(asked.find((it) => it.method === 'PATCH')?.body).toEqual({ first_name: 'Anna', last_name: 'Baker' })
 })
 
+test('a long email is read to its end in the profile, and breaks before a dot rather than in a word', async () => {
+  const email = 'nora.margarete.vandenberg@golden-crust-bakery.example.com'
+  queries.setQueryData(keyOf(getMe, {}), { ...me, email })
+  shown(<ProfileDialog onClose={never} />)
+  const shownEmail = await screen.findByText(email)
+  expect(shownEmail.innerHTML.split('<wbr>')).toEqual(email.split(/(?=[@.])/))
+})
+
 test('a demo has no password to ask for', () => {
   expect([isDemo('demo-1a2b@example.com'), isDemo('demo@example.org')]).toEqual([true, false])
 })

@@ -1,6 +1,5 @@
 import type { SharedCampaign } from '@adwright/contract/approvals'
 import { moneyIn } from '@adwright/contract/values/currency.rules'
-import { Inbox } from 'lucide-react'
 import { browser } from '#api/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -65,7 +64,7 @@ export function ClientApprovals({ title }: { title: string }) {
         ) : !own ? (
           <Skeleton className="m-5 h-16" />
         ) : own.length === 0 ? (
-          <EmptyState icon={<Inbox />} title={words.none}>
+          <EmptyState sample={{ as: 'rows', rows: words.sample }} title={words.none}>
             {words.noneHint}
           </EmptyState>
         ) : (

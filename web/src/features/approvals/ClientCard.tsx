@@ -1,6 +1,7 @@
 import type { SharedCampaign } from '@adwright/contract/approvals'
 import { Card } from '#ui/Card.tsx'
 import { Switch } from '#ui/Checkbox.tsx'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { clientOf } from './approvals.rules.ts'
 import { approvalTexts } from './approvals.texts.ts'
 import { useClientRule } from './use-client-rule.ts'
@@ -18,7 +19,9 @@ export function ClientCard({ campaign }: { campaign: SharedCampaign }) {
   return (
     <Card title={approvalTexts.client}>
       <p className="font-medium wrap-anywhere">{client.client_name}</p>
-      <p className="text-sm wrap-anywhere text-muted">{client.client_email}</p>
+      <p className="text-sm wrap-anywhere text-muted">
+        <EmailAddress address={client.client_email} />
+      </p>
       <Switch
         className="mt-4"
         label={approvalTexts.needsYes}

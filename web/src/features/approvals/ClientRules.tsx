@@ -2,6 +2,7 @@ import type { ApprovalClient } from '@adwright/contract/approvals'
 import { useId, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Switch } from '#ui/Checkbox.tsx'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { useApprovalClients } from './approvals.queries.ts'
 import { approvalTexts } from './approvals.texts.ts'
 import { useClientRule } from './use-client-rule.ts'
@@ -39,7 +40,11 @@ function ClientRule({ client }: { client: ApprovalClient }) {
   return (
     <Switch
       label={<span className="wrap-anywhere">{client.client_name}</span>}
-      hint={<span className="wrap-anywhere">{client.client_email}</span>}
+      hint={
+        <span className="wrap-anywhere">
+          <EmailAddress address={client.client_email} />
+        </span>
+      }
       checked={client.needs_yes}
       disabled={rule.busy}
       onChange={rule.set}

@@ -157,6 +157,7 @@ export const approvalTexts = {
     answerOne: (title: string) => `Review and answer “${title}”`,
     openFailed: 'We couldn’t open this campaign.',
     none: 'Nothing to approve',
+    sample: [['Autumn Bread Weeks', '$30 per day · Waiting for your answer']],
     noneHint: 'Campaigns sent to you for approval appear here and in your email.',
   },
 } as const

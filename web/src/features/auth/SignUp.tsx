@@ -1,6 +1,7 @@
 import { signUp } from '@adwright/contract/account'
 import { useDo } from '#api/queries.ts'
 import { TextField } from '#ui/Field.tsx'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { authTexts } from './auth.texts.ts'
@@ -18,7 +19,9 @@ export function SignUp() {
   if (create.data)
     return (
       <AuthFrame title={words.sentTitle} hint={create.data.message}>
-        <p className="mb-4 font-medium wrap-anywhere">{create.variables.email}</p>
+        <p className="mb-4 font-medium wrap-anywhere">
+          <EmailAddress address={create.variables.email} />
+        </p>
         <p className="flex flex-wrap items-center justify-between gap-3">
           <AuthLink path="/auth/signin">{words.signin}</AuthLink>
           <SendLinkAgain email={create.variables.email} />

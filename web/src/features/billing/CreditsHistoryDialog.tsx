@@ -1,5 +1,4 @@
 import type { CreditEntry } from '@adwright/contract/billing'
-import { Coins } from 'lucide-react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { MoreButton } from '#ui/MoreButton.tsx'
@@ -58,7 +57,9 @@ export function CreditsHistoryDialog({ onClose }: { onClose: () => void }) {
       {list.isError && !list.data && (
         <ErrorState title={words.failed} error={list.error} onRetry={() => void list.refetch()} />
       )}
-      {list.isSuccess && list.items.length === 0 && <EmptyState icon={<Coins />} title={words.empty} />}
+      {list.isSuccess && list.items.length === 0 && (
+        <EmptyState sample={{ as: 'rows', rows: words.sample }} title={words.empty} />
+      )}
       {list.items.length > 0 && (
         <table className="w-full border-collapse text-base">
           <caption className="sr-only">{words.title}</caption>

@@ -20,6 +20,11 @@ export const billingTexts = {
     loading: 'Loading the credits history',
     failed: 'We couldn’t load your credits history',
     empty: 'No credits added or used yet.',
+    /** Shown faded while there is none. */
+    sample: [
+      ['Image of a rye bread', '2 credits used'],
+      ['Basic package', `${BASIC_PACKAGE.credits} credits added`],
+    ],
     balance: 'Available now',
     what: 'What for',
     when: 'Date',

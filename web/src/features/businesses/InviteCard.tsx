@@ -12,6 +12,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { toast } from '#ui/toast.ts'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { inviteMember, useInviteAgain, useRevokeInvitation } from './businesses.queries.ts'
 import { businessTexts } from './businesses.texts.ts'
 import { roleOptions } from './MembersCard.tsx'
@@ -80,7 +81,9 @@ function InvitationRow({ invitation: { id, email, role, invited_by, expires_at }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-3 last:border-0">
       <div className="min-w-0 grow basis-52">
-        <p className="text-base font-medium wrap-anywhere">{email}</p>
+        <p className="text-base font-medium wrap-anywhere">
+          <EmailAddress address={email} />
+        </p>
         <p className="text-sm text-muted">
           {roleWords[role].name} · {words.invitedBy(invited_by, date(new Date(expires_at)))}
         </p>

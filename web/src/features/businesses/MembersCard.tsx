@@ -13,6 +13,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { useChangeRole, useRemoveMember, type useTeam } from './businesses.queries.ts'
 import { businessTexts } from './businesses.texts.ts'
 
@@ -53,7 +54,9 @@ function MemberRow({ member, isOwner, onGo }: { member: Member; isOwner: boolean
           {member.is_you && <Badge>{words.you}</Badge>}
           {member.is_payer && <Badge>{words.pays}</Badge>}
         </p>
-        <p className="text-sm wrap-anywhere text-muted">{member.email}</p>
+        <p className="text-sm wrap-anywhere text-muted">
+          <EmailAddress address={member.email} />
+        </p>
       </div>
       {mayChange ? (
         <span className="flex items-center gap-2">

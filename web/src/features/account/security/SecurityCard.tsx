@@ -1,11 +1,12 @@
 import type { Me } from '@adwright/contract/account'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { date } from '#ui/moments.ts'
 import { useSignInMethods } from '../account.queries.ts'
 import { isDemo } from '../demo.rules.ts'
 import { SettingsRow } from '#ui/SettingsRow.tsx'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { SignInMethodsDialog } from '../sign-in-methods/SignInMethodsDialog.tsx'
 import { methodTexts } from '../sign-in-methods/sign-in-methods.texts.ts'
 import { ChangeEmailDialog } from './ChangeEmailDialog.tsx'
@@ -21,7 +22,7 @@ type Opened = 'email' | 'password' | 'methods' | 'second_factor' | 'passkeys' | 
 
 interface RowProps {
   readonly label: string
-  readonly hint: string
+  readonly hint: ReactNode
   readonly button: string
   /** The button's accessible name, if its label isn't enough. */
   readonly name?: string
@@ -58,7 +59,7 @@ export function SecurityCard({ me }: { me: Me }) {
       <div className="border-t border-line">
         <Row
           label={email.row}
-          hint={me.email}
+          hint={<EmailAddress address={me.email} />}
           button={change}
           name={email.title}
           demo={inDemo(email.demo)}
