@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { useStartState } from '#api/start.ts'
 import { logOut } from '#api/log-out.ts'
+import { EmailAddress } from '#ui/EmailAddress.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -133,7 +134,9 @@ export function ProfilePanel({ close, missing }: { close: () => void; missing: b
             <span className="truncate font-semibold">{fullName(me)}</span>
             <Badge tone={tierTone(tier)}>{tier}</Badge>
           </p>
-          <p className="truncate text-sm text-muted">{me.email}</p>
+          <p className="text-sm wrap-anywhere text-muted">
+            <EmailAddress address={me.email} />
+          </p>
         </div>
       </div>
       {isOwner && (
