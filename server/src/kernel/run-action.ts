@@ -39,7 +39,7 @@ export interface ActionResult {
 }
 
 /**
- * The action pipeline of every transport: role, whose data, tier, limit, input, run, output, activity log, stale topics.
+ * The action pipeline of every transport: role, tier, limit, whose data, input, run, activity log, stale topics, output.
  * @throws {AppError} and nothing else: `role_required` 403, `tier_required` 403, `rate_limited` 429, `validation_failed` 422, the use
  * case's own errors, `internal` 500 for bugs
  */
