@@ -58,6 +58,21 @@ test('without dates it is two weeks from tomorrow; without a topic it is about t
   })
 })
 
+test('the topic of a business with two trades is of the one whose moments are shown', async () => {
+  await open('builtin')
+  await pipeline.call(
+    createBusinessProfile,
+    {
+      business_name: 'Bright & Tidy',
+      industry: 'Other',
+      services: 'dog walking, house cleaning, window cleaning',
+      report_frequency_hours: 24,
+    },
+    { token },
+  )
+  expect(await pipeline.call(planSocialCampaign, {}, { token })).toMatchObject({ topic: 'house cleaning' })
+})
+
 test('posts show moments of the trade and answer what its customers ask', async () => {
   await open('builtin')
   const profile = { business_name: 'Hartley', services: 'blocked drains in Leeds', industry: 'Home Services' } as const

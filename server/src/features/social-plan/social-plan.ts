@@ -50,6 +50,12 @@ function ofTrade(profile: BusinessProfile | undefined, country: string, topic: s
   }
 }
 
+/** What was asked for; otherwise the first thing on offer that is of the business's trade, as its moments and questions are. */
+function subjectFor(known: Parameters<typeof subjectOf>[0]): string {
+  const { subject, subjects, trade, isAsked } = subjectOf(known)
+  return (isAsked ? undefined : subjects.find((it) => findTrade({ topic: it }) === trade)) ?? subject
+}
+
 /** Plans posts; neither saves nor publishes. */
 export const socialPlanHandlers = [
   handle(
@@ -60,7 +66,7 @@ export const socialPlanHandlers = [
       const { country, today } = await whereAndWhen(ctx, profile)
       const { from, to } = datesOf(today, start_date, end_date)
       const language = languageFor({ language: said, topic: asked, profile })
-      const { subject } = subjectOf({ topic: asked, profile, language })
+      const subject = subjectFor({ topic: asked, profile, language })
       const goal = wanted ?? socialWords(language).goal
       const platforms = named.length > 0 ? [...new Set(named)] : DEFAULT_PLATFORMS
       const holidays = await holidaysOf({ country, location: profile?.location ?? '', language }, from, to)
