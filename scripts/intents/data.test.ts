@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { unpackWeights, weightsFile } from '../../server/src/agent/offline/nlu/classifier.ts'
+import { unpackNet } from '../../server/src/agent/offline/nlu/net.ts'
 import { problemsOf } from '../check-data.ts'
 import { ownCases } from './cases.ts'
 import { readExamples } from './examples.ts'
@@ -20,6 +21,7 @@ test('the examples have known labels and share no run of six words with the eval
 
 test('the weights were learnt from these examples: `npm run train`', () => {
   expect(unpackWeights(readFileSync(weightsFile('intents'))).fingerprint).toBe(fingerprintOfData())
+  expect(unpackNet(readFileSync(weightsFile('intents-net'))).fingerprint).toBe(fingerprintOfData())
 })
 
 test('so were those of the second reading: `npm run train-wants`', () => {

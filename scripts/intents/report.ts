@@ -1,4 +1,4 @@
-import type { Classifier } from '../../server/src/agent/offline/nlu/classifier.ts'
+import type { Classifier } from '../../server/src/agent/offline/nlu/features.ts'
 import type { Example } from './examples.ts'
 import { rowOf } from './rows.ts'
 

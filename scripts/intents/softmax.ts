@@ -35,7 +35,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-function vocabulary(rows: readonly Row[], seenMin: number): Map<number, number> {
+export function vocabulary(rows: readonly Row[], seenMin: number): Map<number, number> {
   const seen = new Map<number, number>()
   for (const row of rows) for (const hash of row.hashes) seen.set(hash, (seen.get(hash) ?? 0) + 1)
   const rowOf = new Map<number, number>()
@@ -44,10 +44,10 @@ function vocabulary(rows: readonly Row[], seenMin: number): Map<number, number> 
 }
 
 /** A row's own number: the same wherever it stands and whatever stands beside it. */
-const numberOf = ({ hashes, label }: Row): number =>
+export const numberOf = ({ hashes, label }: Row): number =>
   hashes.reduce((sum, it) => Math.imul(sum ^ it, 0x01000193) >>> 0, label)
 /** An order that a new or reworded row leaves as it is for all others. */
-const shuffled = (numbers: readonly number[], round: number): number[] => {
+export const shuffled = (numbers: readonly number[], round: number): number[] => {
   const keys = numbers.map((it) => randomFrom(it + round)())
   return numbers.map((_, i) => i).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0))
 }

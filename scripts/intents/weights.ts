@@ -1,5 +1,6 @@
-import { type Classifier, isByte, softmax, type Weights } from '../../server/src/agent/offline/nlu/classifier.ts'
-import type { Features } from '../../server/src/agent/offline/nlu/features.ts'
+import { isByte, type Weights } from '../../server/src/agent/offline/nlu/classifier.ts'
+import { softmax } from '../../server/src/agent/offline/nlu/lookup.ts'
+import type { Classifier, Features } from '../../server/src/agent/offline/nlu/features.ts'
 import type { Model } from './softmax.ts'
 
 /** Weights below this share of the largest, or below `least`, are dropped; the rest is stored in one byte each. */

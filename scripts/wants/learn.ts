@@ -1,5 +1,5 @@
-import { type Classifier, openClassifier, type Weights } from '../../server/src/agent/offline/nlu/classifier.ts'
-import { hashOf } from '../../server/src/agent/offline/nlu/features.ts'
+import { openClassifier, type Weights } from '../../server/src/agent/offline/nlu/classifier.ts'
+import { type Classifier, hashOf } from '../../server/src/agent/offline/nlu/features.ts'
 import { type Row, train } from '../intents/softmax.ts'
 import { shrink, temperatureOf } from '../intents/weights.ts'
 import type { Labelled, Read } from './report.ts'

@@ -73,15 +73,14 @@ describe('a reply accounts for all of an order', () => {
       ['52', 20],
     ])
   })
-  test.each([
-    'party cakes 25 and the rest for rye bread',
-    '12 für Party Cakes und der Rest für Rye Bread',
-    'who changed that? rye bread was 15',
-  ])('%s: no card for a half of it', async (said) => {
-    const turn = await bakeryOwner().say(said)
-    expect(acts(turn)).toEqual([])
-    expect(turn.text).toMatch(/\?/)
-  })
+  test.each(['party cakes 25 and the rest for rye bread', '12 für Party Cakes und der Rest für Rye Bread'])(
+    '%s: no card for a half of it',
+    async (said) => {
+      const turn = await bakeryOwner().say(said)
+      expect(acts(turn)).toEqual([])
+      expect(turn.text).toMatch(/\?/)
+    },
+  )
   test('20 cents more is hardly a daily budget', async () => {
     const turn = await bakeryOwner().say('put 30 cents more on rye bread')
     expect(budgets(turn)).toEqual([])

@@ -17,7 +17,7 @@ describe('orders that only the second reading understands', () => {
         ['12', 26],
       ],
     ],
-    ['der Kuchen kostet jetzt 30, trotzdem bei Party Cakes 5 runter', [['11', 35]]],
+    ['ein Kuchen kostet bei uns jetzt 30, trotzdem bei Party Cakes 5 runter', [['11', 35]]],
     [
       'party cakes cede 6 a rye bread',
       [

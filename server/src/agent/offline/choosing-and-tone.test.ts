@@ -116,6 +116,9 @@ test.each([
   ['lembre que às segundas fechamos', 'Às segundas fechamos'],
   ['we are shut on mondays, keep that in mind', 'We are shut on mondays'],
   ['merken Sie sich bitte, dass montags zu ist', 'Montags zu ist'],
+  ["Can you remember that i don't do windows in winter?", "I don't do windows in winter"],
+  ["just so you know, we're closed on the 25th and 26th", "We're closed on the 25th and 26th"],
+  ['puedes apuntar que cerramos los lunes', 'Cerramos los lunes'],
 ])('%s: only the fact is kept, and told', async (text, fact) => {
   const turn = await last(text)
   expect(acts(turn)).toMatchObject([{ tool: 'remember', args: { text: fact } }])

@@ -36,11 +36,8 @@ test('a longer or shorter extension counts from the end that was', async () => {
     ['update_campaign', '12', { end_date: '2027-02-20' }],
   ])
 })
-test.each([
-  'rye bread must not end on january 20, take that end away',
-  'rye bread ends on dec 20?? get rid of that end date',
-])('%s: an end can only be moved, so it asks when', async (text) => {
-  const { calls, text: told } = await days(text)
+test('the end can only be moved, so it asks when', async () => {
+  const { calls, text: told } = await days('rye bread must not end on january 20, take that end away')
   expect(calls).toEqual([])
   expect(told).toContain('needs an end date')
 })

@@ -42,7 +42,7 @@ it('leaves out the idea pointed at, and saves the others', async () => {
     save_blog_ideas: () => ({ value: { saved: 3 } }),
   })
   await talk.say('four blog ideas about plants')
-  expect(acts(await talk.say('lose the third'))).toEqual([])
+  expect(acts(await talk.say('leave out the third'))).toEqual([])
   const [saved] = acts(await talk.say('keep the others'))
   expect(saved?.args).toEqual({ suggestions: ['Wreaths', 'Tulips', 'Ferns'] })
 })
@@ -149,6 +149,16 @@ it.each([
   const talk = conversation(pair('Coffee Morning', 'Wedding Cakes'))
   expect(acts(await talk.say(order))).toMatchObject([{ tool: 'pause_campaign', args: { campaign_id: '12' } }])
 })
+it.each([
+  ['lower the bread one to 8'],
+  ['senk das Brot auf 8'],
+  ['baissez le pain à 8'],
+  ['baixa o pão para 8'],
+  ['abbassa il pane a 8'],
+])('knows a campaign with a Spanish name by what its owner calls it: %s', async (order) => {
+  const talk = conversation(pair('Catering', 'Pan Rústico'))
+  expect(budgets(await talk.say(order))).toEqual([['12', 8]])
+})
 it('gives each of those spoken of an amount that is told for each', async () => {
   const talk = conversation(pair('Camere', 'Ristorante'))
   await talk.say('quanto costano camere e ristorante al giorno?')
@@ -161,7 +171,7 @@ it('takes back the one that was mixed up, and does it to the other', async () =>
   const talk = conversation(pair('Torta', 'Salgados'))
   await talk.say('pausa torta')
   expect(
-    acts(await talk.say('troquei, era pra pausar salgados e não torta'))
+    acts(await talk.say('misturei, era pra pausar salgados e não torta'))
       .map((it) => it.tool)
       .toSorted(),
   ).toEqual(['pause_campaign', 'resume_campaign'])

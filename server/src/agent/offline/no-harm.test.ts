@@ -138,7 +138,7 @@ test.each([
   const changed = turn.calls.flatMap((it) => (it.tool === 'update_campaign' ? [it.args.campaign_id] : []))
   if (changed.length > 0) return expect(changed).toEqual(['11'])
   expect(tools(turn)).toEqual([])
-  expect(turn.buttons.map((it) => it.label)).toEqual(['Petal & Stem', 'Alpine Bikes'])
+  expect(turn.text).toMatch(/\?/)
 })
 test.each([
   'pause alpine, but only from Friday on',
@@ -171,11 +171,11 @@ test.each(['Yes, do it', 'No, leave it'])('the question after a doubt takes its 
   expect(tools(await talk.say(label))).toEqual(label === 'Yes, do it' ? ['pause_campaign'] : [])
 })
 test('an order that nothing came of is offered, by its name', async () => {
-  const turn = await owner(waiting).say('knock alpine on the head')
+  const turn = await owner(waiting).say('alpine and petal, only petal at 22')
   expect(tools(turn)).toEqual([])
-  expect(turn.text).toContain('Nothing has changed for **Alpine Bikes** yet')
+  expect(turn.text).toContain('Nothing has changed for **Petal & Stem** yet')
   const [button] = turn.buttons.map((it) => it.label)
-  expect(button).toBe('Pause Alpine Bikes')
+  expect(button).toBe('Set Petal & Stem to $22 a day')
 })
 test.each(['how is alpine doing?', 'is petal on?', 'we were full last weekend, dental did really well'])(
   'nothing is offered where nothing was ordered: %s',

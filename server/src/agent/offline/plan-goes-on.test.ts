@@ -24,7 +24,7 @@ test('whether it runs, asked of a plan after its price, is told of the plan', as
 test.each([
   ['and 15 a day, sorry I am all over the shop', { daily_budget: 15 }],
   [
-    'hold on, not the clipping. the ear cleaning! keep it like that',
+    'hold on, not the clipping, the ear cleaning! keep the rest like that',
     { keywords: expect.arrayContaining(['ear cleaning']) },
   ],
 ] as const)('a plan is mended: %s', async (said, mended) => {

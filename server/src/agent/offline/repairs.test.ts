@@ -36,6 +36,14 @@ async function play(...messages: string[]) {
 describe('a correction counts from what was there before', () => {
   test.each([
     [['raise party cakes by 5', 'no, 3'], [['11', 43]]],
+    [['take 5 off party cakes', 'no, only 3'], [['11', 37]]],
+    [
+      ['move 5 from party cakes to rye bread', 'no hang on only 3'],
+      [
+        ['11', 37],
+        ['12', 23],
+      ],
+    ],
     [['sube party cakes 5', 'no, mejor 3'], [['11', 43]]],
     [['put party cakes at 50', 'no, 45'], [['11', 45]]],
     [['halve party cakes', 'no, a third less'], [['11', 26.67]]],

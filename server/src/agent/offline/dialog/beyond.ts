@@ -1,4 +1,4 @@
-import { kinds } from './kinds.ts'
+import { isOrder, kinds } from './kinds.ts'
 import type { Read, Rule } from './of-campaigns.ts'
 import { latestTopic } from './state.ts'
 
@@ -25,7 +25,8 @@ const beyond: Rule = (read) => {
   const isOther = s.says?.has('campaigns') || (s.amount ?? s.website) !== undefined || takesWords(read)
   // 'What do you suggest for winter?'
   const isAdvice = clause.acts.includes('v.suggest')
-  const isAsked = s.says?.has('you_do') && clause.strange.length > 0 && !isOther && !isAdvice
+  // 'Can you pause it automatically?' has an odd word, but is about ads.
+  const isAsked = s.says?.has('you_do') && clause.strange.length > 0 && !isOther && !isAdvice && !isOrder(clause)
   return isAsked && p < (isOfNothing(read) ? SURELY : LIKELY) ? 'answer:off_topic' : undefined
 }
 /** 'Mi prenoti un tavolo da Giulio?': with only unknown words, no intent is certain. */

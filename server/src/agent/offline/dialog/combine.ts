@@ -32,11 +32,12 @@ export function withoutOthers(placed: readonly Interpretation[]): readonly Inter
 export const sums = (placed: readonly Interpretation[]): Interpretation[] =>
   withLead(
     placed,
-    (one, next) => isSum(next) && isBasis(one),
+    (one, next) => (isSum(next) && isBasis(one)) || isJudged(one, next),
     (lead, one) => {
       const says = new Set([...(lead.slots.says ?? []), ...(one.slots.says ?? [])])
       const { length } = lead.slots
-      return { ...one, slots: spread({ ...lead.slots, ...one.slots, length, refs: undefined, says } as Slots) }
+      const intent = isJudged(lead, one) ? 'answer:how_much_budget' : one.intent
+      return { ...one, intent, slots: spread({ ...lead.slots, ...one.slots, length, refs: undefined, says } as Slots) }
     },
   )
 /** 'Compare A and B last month', 'A or B, which had more clicks last week': one question about both. */
@@ -55,6 +56,15 @@ export const besides = (placed: readonly Interpretation[]): Interpretation[] =>
       return { ...one, intent: 'report', slots: { ...lead.slots, ...one.slots, refs, says } }
     },
   )
+/** 'I have 600 a month, is that enough?': the amount is what's judged, and orders nothing. */
+export const isJudged = (told: Interpretation, asks: Interpretation): boolean =>
+  told.slots.amount?.kind === 'fixed' &&
+  told.clause.acts.includes('v.have') &&
+  campaignRefs(told.slots).every((it) => it.kind !== 'name') &&
+  (asks.intent === 'advice' || asks.intent === 'answer:how_much_budget') &&
+  asks.clause.question &&
+  asks.slots.amount === undefined &&
+  onlyPoints(asks.slots)
 const isSum = ({ intent, slots }: Interpretation): boolean =>
   (intent === 'price' || intent === 'total_budget') &&
   slots.amount === undefined &&

@@ -143,8 +143,11 @@ const ordersIt = ({ parts = [] }: Clause): boolean =>
 const isReadAlone = ({ intent, slots: { corrects, says }, heard = [] }: Task, all: readonly Clause[]): boolean => {
   // Without a name, only what is an order by itself: a 'yes' is an order only through what it answers.
   const isOwn = namesOne(all) ? !heard.some(ordersIt) : heard.some(({ intents }) => intents[0]?.intent === intent)
-  return intent !== 'undo' && !corrects && !says?.has('same') && isOwn
+  return intent !== 'undo' && !corrects && !says?.has('same') && isOwn && !heard.some(goesOn)
 }
+/** 'And B by 2': up or down, as the one before. */
+const goesOn = ({ parts = [] }: Clause): boolean =>
+  parts.some((it) => it.is === 'value' && it.by === true) && !parts.some((it) => it.is === 'act')
 const namesOne = (all: readonly Clause[]): boolean =>
   all.some(({ parts = [] }) => parts.some((it) => it.is === 'set' && it.ref.kind === 'name'))
 /** 'To 33, but only until the 10th': a card for it says what becomes of the day. */
@@ -172,7 +175,9 @@ function isConditional(clauses: readonly Clause[], { calls }: Done): boolean {
   })
 }
 /** 'Leave A running, but 5 less': that it stays was heard, and so was the rest. */
-const keptIn = ({ slots: { changes = [] } }: Task): string[] => {
+const keptIn = ({ slots: { changes = [] }, heard = [] }: Task): string[] => {
+  // 'Forget A. 22': a bare amount isn't said of A.
+  if (heard.every(({ parts = [] }) => parts.every((it) => it.is === 'value' && !it.by))) return []
   const idsBy = (act: Change['act']): string[] => changes.flatMap((it) => (it.act === act ? namedIds(it.of) : []))
   return idsBy('keep').filter((id) => idsBy('budget').includes(id))
 }

@@ -136,9 +136,15 @@ function withNamed(slots: Slots, before: readonly Interpretation[]): Slots {
   if (!points || !named?.slots.refs || !isOfIt) return slots
   return others ? slots : { ...slots, refs: named.slots.refs }
 }
+/** A number that counts no campaigns, and how long it's to last. */
+const isOverTime = ({ entities }: Clause, { campaigns }: State): boolean =>
+  entities.some((it) => it.type === 'length') &&
+  entities.some((it) => it.type === 'number' && it.value > Math.max(FEW_CAMPAIGNS, campaigns.length))
+const FEW_CAMPAIGNS = 9
 const loose = (clause: Clause, lang: Lang, state: State): boolean =>
-  // 'If I put it at 60, how much is that a month?'
-  (clause.intents[0]?.intent === 'price' && conceptsIn(clause.text, lang).has('suppose')) ||
+  // 'If I put it at 60, how much is that a month?', '450 over 30 days, what's that a day?'
+  (clause.intents[0]?.intent === 'price' &&
+    (conceptsIn(clause.text, lang).has('suppose') || isOverTime(clause, state))) ||
   // 'On at 22 until Christmas'.
   (clause.intents[0]?.intent === 'change_dates' &&
     clause.entities.some((it) => it.type === 'date' || it.type === 'length')) ||

@@ -217,8 +217,19 @@ const unnamed: Rule = ({ intent, clause: { acts }, slots: { name, quote, topics,
     ? 'unclear'
     : undefined
 /** Questions about the campaigns themselves, or comparing their figures. */
+/** 'Pause every one but A': without days or hours there's nothing to schedule. */
+const offWithoutTimes: Rule = ({ intent, clause, slots: { weekdays, hours, start, end, period, timetable } }) =>
+  intent === 'set_schedule' &&
+  clause.acts.includes('v.pause') &&
+  clause.intents[1]?.intent === 'pause' &&
+  !(clause.times ?? []).length &&
+  !(weekdays ?? hours ?? start ?? end ?? period ?? timetable)
+    ? 'pause'
+    : undefined
+
 export const ofCampaigns: readonly Rule[] = [
   called,
+  offWithoutTimes,
   unnamed,
   offOnDays,
   offForTime,

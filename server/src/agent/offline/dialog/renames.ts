@@ -17,7 +17,8 @@ function newName(text: string): string | undefined {
 const isNamed = (it: EntityOf<'ref'>): boolean => it.ref.kind === 'name' && it.ref.ids.length === 1
 /** 'Rename A to X and B to Y': each gets its own name. */
 export function renamesIn({ text, clauses }: Reading): Task[] {
-  const isRename = (it: Clause): boolean => it.intents[0]?.intent === 'rename' && it.acts.includes('v.rename')
+  const isRename = ({ intents: [first], acts }: Clause): boolean =>
+    first?.intent === 'rename' && (first.p > 0.8 || acts.includes('v.rename'))
   if (!clauses.some(isRename) || text.includes('?')) return []
   // 'Tea Time to Afternoon Tea': a word of the new name is no campaign.
   const isOld = (it: EntityOf<'ref'>): boolean => isNamed(it) && leads.test(text.slice(it.span[1]))

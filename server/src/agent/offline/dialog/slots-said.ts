@@ -25,7 +25,7 @@ import { takeTowns } from './towns-said.ts'
 import { isInTimes, isTold, hoursSaid, withPart } from './offer-parts.ts'
 import { all, isNo, overlap, saidAs } from './said.ts'
 import { isTown, type Entity, type EntityOf, type EntityType, type Lang, type Clause } from '../nlu/index.ts'
-import type { MutableSlots, Slots } from './slots.ts'
+import { type Counsel, counsels, type MutableSlots, type Slots } from './slots.ts'
 
 const listed = {
   headline: 'headlines',
@@ -188,11 +188,18 @@ function withLine(slots: Slots, clause: Clause, lang: Lang, loose: boolean): Slo
   const isAd = clause.intents[0]?.intent === 'create_campaign'
   return line && isAd ? { ...slotsOf(beforeLine(clause, lang), lang, loose), ...line } : (line ?? slots)
 }
+/** The topic of advice that a request is most likely about, however unlikely. */
+const counselIn = ({ intents: [best, ...others] }: Clause): Counsel | undefined =>
+  best?.intent === 'advice'
+    ? others.flatMap(({ intent }) => counsels.find((it) => intent === `answer:${it}`) ?? [])[0]
+    : undefined
 /** Fills the slots from a request. `loose`: a bare number can be an amount. */
 export function slotsOf(whole: Clause, lang: Lang, loose: boolean, pasted?: string): Slots {
   const { clause, keywords } = withoutKeywords(withEndDay(whole, lang))
   const says = conceptsIn(withoutNames(clause), lang)
   const slots: MutableSlots = { text: clause.text, says, acts: clause.acts }
+  const counsel = counselIn(clause)
+  if (counsel) slots.counsel = counsel
   const refs = refsSaid(clause, says)
   if (refs.length > 0) slots.refs = refs
   takeTimes(slots, clause, lang)

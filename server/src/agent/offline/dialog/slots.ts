@@ -27,12 +27,18 @@ export interface Period {
   readonly to: Day
 }
 
+/** What advice can be about, where there are no figures to judge by: answers of `data/answers.jsonl`. */
+export const counsels = ['how_much_budget', 'more_clicks', 'cut_back', 'share_out', 'season', 'worth_it'] as const
+export type Counsel = (typeof counsels)[number]
+
 /** Every slot a request can fill. Each flow declares those it uses. */
 export interface Slots {
   readonly text?: string
   readonly says?: ReadonlySet<Concept>
   /** The message's verbs, such as `v.pause`. */
   readonly acts?: readonly string[]
+  /** What the advice asked for is about. */
+  readonly counsel?: Counsel
   readonly refs?: readonly Ref[]
   /** The ids of the resolved campaigns. Later topics don't change them. */
   readonly ids?: readonly string[]

@@ -1,7 +1,7 @@
 import type { Clause, EntityOf, Lang } from '../nlu/index.ts'
 import { conceptWordsOnly, isAnything, withoutLeading, withoutTrailing } from './concepts.ts'
 import { inside } from './quantities.ts'
-import { all, wordCount } from './said.ts'
+import { all, overlap, wordCount } from './said.ts'
 import { looksLikeValue } from './value-form.ts'
 
 /** 'The same', 'same subject', the 'leave' of 'leave that out', 'us yet': not topics. */
@@ -48,7 +48,10 @@ export const topicsOf = (clause: Clause, business: string | undefined, lang: Lan
     all(clause, 'topic').flatMap((entity) => {
       const topic = subjectAlone(behindOccasion(entity, clause) ?? wholeOf(entity, clause), lang)
       const isTown = all(clause, 'place').some((it) => it.value.toLowerCase() === topic.toLowerCase())
-      const isNone = topic === '' || business?.includes(topic) || isTown
+      // 'Something for instagram, too': where it's posted is no subject.
+      const isPlatform =
+        clause.intents[0]?.intent === 'social_plan' && all(clause, 'platform').some((it) => overlap(it, entity))
+      const isNone = topic === '' || business?.includes(topic) || isTown || isPlatform
       if (isNone || isPointer(topic, lang)) return []
       return isAnything(topic, lang) ? apposed(entity, clause, lang) : [topic]
     }),

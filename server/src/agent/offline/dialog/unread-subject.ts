@@ -163,9 +163,14 @@ const approximate =
   /^\s+(?:and|y|e|und|et|ed)\s+(?:about|around|some|unas|unos|etwa|rund|circa|environ|quelque|uns|umas|cerca de|un)\s*$/iu
 /** What else an order for a new ad says: its subject, its towns and its months. */
 export function newAd(s: Slots, clause: Clause, lang: Lang): Slots {
-  const told = overMonths(withTowns(unread(s, clause, lang), clause), clause)
+  const told = overMonths(withTowns(unread(unnamed(s, clause), clause, lang), clause), clause)
   const isUntold = !hasSubject(told) && !told.name && !told.offers && clause.strange.length >= MOST_UNTOLD
   // What it's for was told in words that weren't understood: better asked than guessed.
   return isUntold ? { ...told, untold: true } : told
 }
+/** 'New campaign rabbit grooming': a name that wasn't given as one is its subject. */
+const unnamed = ({ name, ...s }: Slots, clause: Clause): Slots =>
+  name !== undefined && name === name.toLowerCase() && !hasSubject(s) && !clause.acts.includes('v.rename')
+    ? { ...s, topics: [name] }
+    : { ...s, ...(name === undefined ? {} : { name }) }
 const MOST_UNTOLD = 3

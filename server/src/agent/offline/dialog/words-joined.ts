@@ -32,14 +32,24 @@ const isOfList = (clause: Clause): boolean =>
   clause.acts.every((it) => !ordering.test(it)) &&
   clause.entities.every((it) => worded.has(it.type)) &&
   !clause.text.endsWith('?')
+const isListing = ({ intents: [top] }: Clause): boolean =>
+  top !== undefined && listing.has(top.intent) && top.p >= LIKELY
+/** 'Füge A und B zu C hinzu': the list begins before the campaign that it's for, and before the verb's other half. */
+const opensList = (one: Clause, next: Clause): boolean =>
+  isListing(next) &&
+  one.acts.every((it) => it === 'v.add') &&
+  one.acts.length + next.acts.length > 1 &&
+  one.entities.every((it) => worded.has(it.type) && it.type !== 'ref') &&
+  all(next, 'ref').some(({ ref }) => ref.kind === 'name')
 /** A list of keywords that was read as several clauses is one. */
 export const joiningWords: Joining = (before, clause, { text }) => {
   const last = before.at(-1)
-  const [top] = last?.intents ?? []
   const between = last ? text.slice(last.span[1], clause.span[0]) : ''
-  const isList = top !== undefined && listing.has(top.intent) && top.p >= LIKELY && !/[.!?;\n]/.test(between)
-  if (!last || !isList || !isOfList(clause)) return undefined
+  if (!last || /[.!?;\n]/.test(between)) return undefined
+  const isOpen = opensList(last, clause)
+  if (!isOpen && !(isListing(last) && isOfList(clause))) return undefined
   const span = [last.span[0], clause.span[1]] as const
   const entities = [...last.entities, ...clause.entities]
-  return [...before.slice(0, -1), { ...last, span, text: text.slice(...span), entities }]
+  const whole = isOpen ? clause : last
+  return [...before.slice(0, -1), { ...whole, span, text: text.slice(...span), entities }]
 }

@@ -126,11 +126,19 @@ const beginsAt = (c: Chart, boundary: Boundary, left: Range, right: Range): bool
     !has(c, { from: Math.max(left.from, right.from - ROOM), to: right.from }, /^n\.keyword$/) &&
     (bids(c, left) || has(c, left, /^t\.(?:yes|no|hello|thanks)$/)) &&
     !has(c, left, /^q\./))
+const VERB_WORDS = 3
+/** 'Mets A en pause': the words of a verb stay together. */
+const isWithinVerb = (c: Chart, at: number): boolean =>
+  c.meanings
+    .slice(Math.max(0, at - VERB_WORDS), at)
+    .some((row, i, rows) => row.some((m) => m.name.startsWith('v.') && m.length > rows.length - i))
 /** The smallest parts that could be clauses of their own. */
 export function atomsOf(c: Chart, found: readonly Found[]): Atom[] {
   const end = c.tokens.length
   const isInside = (at: number): boolean =>
-    found.some((hit) => at > hit.from && at < hit.to && !loose.has(hit.value.type)) || isSplit(c, at)
+    found.some((hit) => at > hit.from && at < hit.to && !loose.has(hit.value.type)) ||
+    isSplit(c, at) ||
+    isWithinVerb(c, at)
   const hello = meaningAt(c, 0, 't.hello')?.length ?? 0
   const begin = end - hello > ROOM ? hello : 0
   const boundaries: { at: number; boundary: Boundary }[] = [{ at: begin, boundary: 'full' }]

@@ -6,6 +6,16 @@ export interface Features {
   readonly values: Float32Array
 }
 
+interface Labels {
+  readonly labels: readonly string[]
+}
+/** Weights, and what they make of features. */
+export interface Classifier<W extends Labels = Labels> {
+  readonly weights: W
+  /** Each label's probability, in the order of `weights.labels`. */
+  readonly probabilities: (features: Features) => Float64Array
+}
+
 /** 32-bit FNV-1a. */
 export function hashOf(text: string, seed = 0x811c9dc5): number {
   let h = seed

@@ -1,8 +1,9 @@
-import { languageClassifier, placeOf } from './classifier.ts'
+import { languageClassifier } from './classifier.ts'
 import { hashOf, languageFeatures } from './features.ts'
 import { foreignLanguage } from './foreign.ts'
 import { keeping } from './keeping.ts'
 import { lexiconOf } from './lexicon.ts'
+import { placeOf } from './lookup.ts'
 import { type Token, tokenise } from './tokens.ts'
 import type { Lang } from './types.ts'
 
@@ -34,6 +35,19 @@ const mended = (tokens: readonly Token[], lang: Lang): readonly string[] =>
     .map(lowOf)
 const knownShare = (words: readonly string[], lang: Lang): number =>
   words.filter(lexiconOf(lang).knows).length / words.length
+/** The letters each language has besides a to z. */
+const letters: Readonly<Record<Lang, string>> = {
+  en: '',
+  es: 'áéíóúüñ',
+  de: 'äöüß',
+  fr: 'àâæçéèêëîïôœùûüÿ',
+  pt: 'áâãàçéêíóôõú',
+  it: 'àèéìíòóùú',
+}
+/** Less likely by this with a letter it doesn't have: 'lösch tea time' is German. */
+const STRANGE_LETTER = 0.05
+const hasLetters = (text: string, lang: Lang): boolean =>
+  [...text].every((it) => it <= 'z' || !/\p{L}/u.test(it) || letters[lang].includes(it))
 interface Scored {
   readonly lang: Lang
   readonly score: number
@@ -46,7 +60,10 @@ function scoresOf(tokens: readonly Token[], prior: Lang | undefined): Scored[] {
   const said = probabilities(languageFeatures(words, textOf(tokens)))
   const stays = words.length === 1 ? PRIOR_OF_ONE : words.length <= FEW ? PRIOR_OF_FEW : PRIOR
   const isCounted = words.length > 1 || (prior === undefined && (words[0] ?? '').length >= LONG)
-  const weightOf = (lang: Lang): number => (lang === prior ? stays : prior === undefined && lang === 'en' ? ENGLISH : 1)
+  const text = textOf(tokens).toLowerCase().normalize('NFC')
+  const weightOf = (lang: Lang): number =>
+    (lang === prior ? stays : prior === undefined && lang === 'en' ? ENGLISH : 1) *
+    (hasLetters(text, lang) ? 1 : STRANGE_LETTER)
   const alone = (weights.labels as Lang[]).map((lang, at) => ({ lang, score: (said[at] ?? 0) * weightOf(lang) }))
   const top = Math.max(...alone.map(({ score }) => score))
   return alone.map(({ lang, score }, at) => {

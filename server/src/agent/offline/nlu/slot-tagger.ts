@@ -1,6 +1,6 @@
-import { type Classifier, slotClassifier } from './classifier.ts'
+import { slotClassifier } from './classifier.ts'
 import { capital, type Chart, writtenAt } from './entities/chart.ts'
-import { type Features, hashOf } from './features.ts'
+import { type Classifier, type Features, hashOf } from './features.ts'
 import type { Tag } from './clause-features.ts'
 import type { Intent } from './intents.ts'
 import type { Context, EntityValue } from './types.ts'

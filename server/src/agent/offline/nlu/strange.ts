@@ -1,7 +1,8 @@
-import { intentClassifier, placeOf } from './classifier.ts'
+import { intentClassifier } from './classifier.ts'
 import type { Chart } from './entities/chart.ts'
 import type { Found } from './entities/index.ts'
 import { hashOf } from './features.ts'
+import { placeOf } from './lookup.ts'
 import type { Clause } from './types.ts'
 
 /** Types whose spans accept any words. */

@@ -142,6 +142,15 @@ const revising: Rule = (place) => {
   if (!now) return undefined
   return { ...replaced(place, meant, now), corrects: !isOwn || state.renamed === true }
 }
+/** 'No, only 3', after 5 were moved from A to B: both change by that. */
+const moving: Rule = ({ said, piece, context, isOwn, isDone }) => {
+  const [less, more, third] = context.filter((it) => it.act === 'budget')
+  const isMove = less?.sum?.kind === 'step' && more?.sum?.kind === 'step' && less.sum.cents === -more.sum.cents
+  const isBare = piece.sets.every(isPronoun) && piece.values.length === 1 && wayOf(piece) === 0
+  if (isOwn || third || !isMove || !isBare || !said.values.every((it) => it.value.type === 'number')) return undefined
+  const now = [less, more].flatMap((it) => revalued(it, piece, isDone) ?? [])
+  return now.length === 2 ? { changes: now, corrects: true } : undefined
+}
 const ordering: Rule = (place) => {
   const { state, said, piece, context, before, isOwn, isDone } = place
   const order = orderOf(piece, before)
@@ -161,7 +170,7 @@ const ordering: Rule = (place) => {
   return { changes: isInstead ? order : [...state.changes, ...order] }
 }
 
-const rules: readonly Rule[] = [keeping, ...hanging, sharing, narrowing, naming, returning, revising, ordering]
+const rules: readonly Rule[] = [keeping, ...hanging, sharing, narrowing, naming, returning, moving, revising, ordering]
 function taken(place: Place): Composed | undefined {
   for (const rule of rules) {
     const found = rule(place)

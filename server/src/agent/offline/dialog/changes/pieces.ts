@@ -152,10 +152,13 @@ const swapped = (piece: Piece): Piece =>
 export const piecesOf = (parts: readonly OrderPart[]): Piece[] =>
   new Pieces(parts).done.flatMap(eachOf).map(swapped).map(named).map(chosen).map(forEach)
 
+/** 'A and B, only B at 22': what nothing was said about isn't meant. */
+const isNarrowed = (a: Piece, b: Piece): boolean =>
+  b.signs.has('only') && b.sets.some((it) => !isPronoun(it)) && a.acts.size === 0 && a.values.length === 0
 export const joined = (a: Piece, b: Piece): Piece => ({
   ...b,
-  sets: [...a.sets, ...b.sets],
-  except: [...a.except, ...b.except],
+  sets: isNarrowed(a, b) ? b.sets : [...a.sets, ...b.sets],
+  except: [...a.except, ...b.except, ...(isNarrowed(a, b) ? refsOf(a.sets) : [])],
   acts: new Set([...a.acts, ...b.acts]),
   values: [...a.values, ...b.values],
   signs: new Set([...a.signs, ...b.signs]),

@@ -184,16 +184,17 @@ export const splitBy = (piece: Piece): Shared['by'] | undefined => {
   return isEach(piece) ? 'even' : isBare ? sharesOf(piece) : undefined
 }
 const LIKE_TIMES = 2
-/** 'No, 3', after a step, is also a step, but a far larger number is the budget itself. Likewise 'No, 10%', after 20 per cent. */
+/** 'No, 3', after a step, is also a step, but a far larger number is the budget itself; 'no, only 3' is a smaller step. Likewise 'No, 10%', after 20 per cent. */
 function like({ sum }: Change, piece: Piece, { value: said, to }: ValuePart): Sum | undefined {
-  if (wayOf(piece) !== 0 || to) return undefined
+  const isOnly = piece.signs.has('only')
+  if (wayOf(piece) !== 0 || (to && !isOnly)) return undefined
   if (sum?.kind === 'factor' && said.type === 'percent')
     return { kind: 'factor', factor: 1 + (Math.sign(sum.factor - 1) * said.value) / HUNDRED }
   // 'Oops, five per cent', after five dollars more.
   if (sum?.kind === 'step' && said.type === 'percent')
     return { kind: 'factor', factor: 1 + (Math.sign(sum.cents) * said.value) / HUNDRED }
   const cents = said.type === 'number' ? said.value * HUNDRED : undefined
-  return sum?.kind === 'step' && cents !== undefined && cents <= Math.abs(sum.cents) * LIKE_TIMES
+  return sum?.kind === 'step' && cents !== undefined && cents <= Math.abs(sum.cents) * (isOnly ? 1 : LIKE_TIMES)
     ? { kind: 'step', cents: Math.sign(sum.cents) * cents }
     : undefined
 }

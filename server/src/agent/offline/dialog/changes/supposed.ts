@@ -5,7 +5,7 @@ import { spread } from '../money.ts'
 import { openPlan, type State } from '../state.ts'
 import { campaignRefs, onlyPoints } from '../targets.ts'
 import type { Task } from '../task.ts'
-import { sums } from '../combine.ts'
+import { isJudged, sums } from '../combine.ts'
 import type { Change } from './change.ts'
 import { compose } from './compose.ts'
 import { pointsOnly } from './orders.ts'
@@ -22,7 +22,7 @@ export function pricedIn(said: readonly Interpretation[]): Priced | undefined {
     const { slots, clause } = told
     const isAmount = slots.amount !== undefined && !clause.question && clause.acts.every((it) => !ordering.has(it))
     const isAsked = asks?.clause.question && kinds.figuring.has(asks.intent) && asks.slots.amount === undefined
-    if (asks && isAsked && isAmount && onlyPoints(asks.slots)) return { told, asks }
+    if (asks && isAmount && (isAsked ? onlyPoints(asks.slots) : isJudged(told, asks))) return { told, asks }
   }
   return undefined
 }
@@ -42,7 +42,7 @@ function partsAsked({ text, parts = [], forbids }: Clause, lang: Lang): readonly
 const settling: ReadonlySet<string> = new Set(['no', 'not_done', ...kinds.polite])
 /** The price of an amount, either without a campaign or for a number of days. */
 function pricedTask({ told, asks }: Priced, text: string): Task | undefined {
-  if (campaignRefs(told.slots).length === 0) {
+  if (campaignRefs(told.slots).length === 0 || isJudged(told, asks)) {
     const [sum, more] = sums([told, asks])
     return sum && !more ? { intent: sum.intent, slots: sum.slots } : undefined
   }

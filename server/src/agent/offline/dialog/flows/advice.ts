@@ -3,14 +3,17 @@ import { readDay, daysBetween } from '@adwright/contract/values/day.rules'
 import { type CampaignFacts, inner, type Json, list, number, record, string } from '../../conversation/results.ts'
 import { bold, numbered } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
+import { answerOf } from '../answers.ts'
 import { measureOf } from '../figures.ts'
-import type { Period, Slots } from '../slots.ts'
+import type { Concept } from '../concepts.ts'
+import type { Counsel, Period, Slots } from '../slots.ts'
 import { call, type Step, type Task, tell, type World } from '../task.ts'
 import { campaignRefs } from '../targets.ts'
 import { campaignsNow, isActive, isOn, live } from '../world.ts'
 import { isOfWeek, waitingNow } from './proposals.ts'
 import { periodOf, periodWords } from '../report-asked.ts'
 import { got, idsOf, readOne, targets } from './engine.ts'
+import { enough } from './enough.ts'
 import { known } from './forecast.ts'
 import { isEvery } from './report.ts'
 import { onWords } from './status.ts'
@@ -228,8 +231,17 @@ function meantIn(s: Slots, all: readonly CampaignFacts[], w: World): readonly Ca
 /** The weekly look's proposals, or the next step if nothing runs. Otherwise the figures answer. */
 const thisWeek = (s: Slots, all: readonly CampaignFacts[], w: World): Step | undefined =>
   waitingNow(w) ?? (all.some((it) => isOn(it, w.today)) ? undefined : nextStep(s, w))
-/** Advice from the owner's figures. The insights tools work it out; this only puts it into words. */
+/** What can be said of the topic without figures: 'is that enough?' right after a budget is about that. */
+function generally(s: Slots, w: World): string {
+  const topic = s.counsel ?? (w.state.topics[0]?.task.intent === 'change_budget' ? 'how_much_budget' : undefined)
+  if (topic !== 'how_much_budget') return (topic && answerOf(topic, w)?.text) ?? ''
+  const step = enough(s, w)
+  return step.kind === 'tell' ? step.text : ''
+}
+/** Advice from the owner's figures, or in general if they show nothing. The insights tools work it out; this only puts it into words. */
 function advise(s: Slots, w: World): Step {
+  const general = generally(s, w)
+  if (general && !w.tools.has('list_insights')) return tell(general)
   const all = got(campaignsNow(w)) ?? []
   // Nothing runs yet: what to do is the next step towards it.
   if (all.length === 0) return nextStep(s, w)
@@ -243,20 +255,34 @@ function advise(s: Slots, w: World): Step {
   const when = periodWords(period, w)
   const value = inner(readOne(w, call('list_insights', { ...period })))
   const step = about(value, some, when, w) ?? told(value, s, when, w)
+  return step.kind === 'tell' ? { ...step, text: withGeneral(step.text, { value, period, general }, s, w) } : step
+}
+interface Told {
+  readonly value: Json
+  readonly period: Period | undefined
+  readonly general: string
+}
+function withGeneral(text: string, { value, period, general }: Told, s: Slots, w: World): string {
+  const isSilent = bearing(rows(value, 'insights'), s).every((it) => finding(it, w).length === 0)
+  if (general && isSilent) return `${general}\n\n${text}`
   // 'Should I advertise over Christmas?', without figures of the last one.
   const isUnknown = isToCome(s, w) && period !== undefined && sum(rows(value, 'campaigns'), 'clicks') === 0
-  return isUnknown && step.kind === 'tell'
-    ? { ...step, text: `${step.text}\n\n${upperFirst(w.say('advice.to_come', { when }))}` }
-    : step
+  return isUnknown ? `${text}\n\n${upperFirst(w.say('advice.to_come', { when: periodWords(period, w) }))}` : text
 }
 /** Asks about a time that is yet to come; its period is the last one of the kind. */
 const isToCome = ({ start }: Slots, { today }: World): boolean => start !== undefined && daysBetween(today, start) > 0
-/** 'Is it worth it?': by the figures of what is on, where there are any. */
-function worthIt(s: Slots, w: World): Step {
-  const isOnNow = (got(campaignsNow(w)) ?? []).some((it) => isOn(it, w.today) && it.clicks > 0)
-  const says = new Set([...(s.says ?? []), 'worth' as const])
-  return isOnNow && w.tools.has('list_insights')
-    ? advise({ ...s, says }, w)
-    : known('worth_it', w.say('unclear.plain'), w)
+/** 'Is it worth it?', 'where can I save?': by the figures of what is on, where there are any. */
+const onTopic =
+  (counsel: Counsel, also: readonly Concept[] = []) =>
+  (s: Slots, w: World): Step => {
+    const isOnNow = (got(campaignsNow(w)) ?? []).some((it) => isOn(it, w.today) && it.clicks > 0)
+    if (!isOnNow || !w.tools.has('list_insights')) return known(counsel, w.say('unclear.plain'), w)
+    return advise({ ...s, counsel, says: new Set([...(s.says ?? []), ...also]) }, w)
+  }
+export const advice: Flows = {
+  advice: advise,
+  'answer:worth_it': onTopic('worth_it', ['worth']),
+  'answer:cut_back': onTopic('cut_back', ['less']),
+  'answer:more_clicks': onTopic('more_clicks'),
+  'answer:share_out': onTopic('share_out'),
 }
-export const advice: Flows = { advice: advise, 'answer:worth_it': worthIt }

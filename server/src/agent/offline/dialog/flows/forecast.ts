@@ -1,4 +1,3 @@
-import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
 import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import { suggestKeywordsFor } from '#features/ad-copy/index.ts'
 import { type CampaignFacts, inner, number, record, string } from '../../conversation/results.ts'
@@ -131,20 +130,4 @@ export function forecast(s: Slots, w: World): Step {
   return ofCampaigns(meant.length > 1 && running.length > 0 ? running : meant, s, w)
 }
 
-const HUNDRED = 100
-/** US dollars a day. */
-const [STARTS, NARROW] = [10, 5]
-/** How much to spend; 'is 15 a day enough?' is calculated. */
-function enough({ amount, length }: Slots, w: World): Step {
-  const money = amount?.kind === 'fixed' && amount.money.currency === 'USD' ? amount.money : undefined
-  const day = money ? (perDay(money, length?.days) ?? 0) : 0
-  if (!money || day <= 0) return known('how_much_budget', w.say('next.budget'), w)
-  const key = day >= STARTS ? 'budget.enough' : day >= NARROW ? 'budget.narrow' : 'budget.little'
-  // A stated monthly amount isn't recalculated from its daily one.
-  const cents = money.per === 'month' ? money.cents : Math.round(day * BUDGET_MONTH_DAYS * HUNDRED)
-  const text = w.say(key, { amount: w.usd(day), month: w.usd(cents / HUNDRED) })
-  // An open question is repeated with its own buttons.
-  return tell(text, { buttons: w.state.open ? [] : [w.say('button.create')] })
-}
-
-export const forecasts: Flows = { forecast, 'answer:how_much_budget': enough }
+export const forecasts: Flows = { forecast }

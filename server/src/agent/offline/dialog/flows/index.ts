@@ -7,6 +7,7 @@ import { contents } from './content.ts'
 import { create } from './create.ts'
 import { stepOf } from './engine.ts'
 import { forecasts } from './forecast.ts'
+import { amountsJudged } from './enough.ts'
 import { image } from './image.ts'
 import { keywords } from './keywords.ts'
 import { listings } from './listings.ts'
@@ -35,6 +36,7 @@ const all: Flows = {
   ...contents,
   ...create,
   ...forecasts,
+  ...amountsJudged,
   ...image,
   ...keywords,
   ...listings,

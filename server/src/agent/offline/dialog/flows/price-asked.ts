@@ -34,8 +34,8 @@ export const withoutWorst = (s: Slots): Slots => ({
 })
 /** 'Is that over 200 a month?': the amount is what to compare with. */
 export function measured(s: Slots): Slots {
-  const { amount, says = new Set(), question } = s
-  const isBound = question && (says.has('above') || says.has('under')) && !says.has('suppose')
+  const { amount, says = new Set(), question, spread } = s
+  const isBound = question && !spread && (says.has('above') || says.has('under')) && !says.has('suppose')
   if (!isBound || amount?.kind !== 'fixed') return s
   const { per } = amount.money
   const span = per === 'month' || per === 'week' ? [per] : []

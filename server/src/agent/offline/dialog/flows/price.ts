@@ -1,6 +1,6 @@
 import { isCurrency } from '@adwright/contract/values/currency.rules'
 import { type Key, speaker } from '../../words/say.ts'
-import { daysBetween } from '@adwright/contract/values/day.rules'
+import { type Day, daysBetween } from '@adwright/contract/values/day.rules'
 import { BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '@adwright/contract/limits'
 import type { CampaignFacts } from '../../conversation/results.ts'
 import type { Intent } from '../../nlu/index.ts'
@@ -30,6 +30,9 @@ interface Basis extends Shown {
   readonly day: number
   readonly of: string
   readonly days: number | undefined
+  /** The day up to which it's asked, and what several that end on different days cost until then. */
+  readonly until?: Day | undefined
+  readonly total?: number
   /** The monthly amount, if that was stated and the daily one is calculated from it. */
   readonly month?: number
   /** What each of several costs. */
@@ -43,7 +46,7 @@ function lines(b: Basis, asked: ReadonlySet<Concept>, w: World): string[] {
   const { of, day, days } = b
   const facts = { of, day: w.usd(day) }
   // 'The total over the month' isn't a limit.
-  const isWorst = asked.has('worst') && !(asked.has('total') && days !== undefined)
+  const isWorst = asked.has('worst') && !(asked.has('total') && days !== undefined) && b.until === undefined
   const worst = { day: w.usd(cents(day * BUDGET_WORST_DAY_TIMES)), month: w.usd(worstMonth(b)) }
   const out = spans
     .filter((it) => asked.has(it))
@@ -55,7 +58,9 @@ function lines(b: Basis, asked: ReadonlySet<Concept>, w: World): string[] {
     })
   if (isWorst && (asked.has('day') || !asked.has('month')))
     out.unshift(w.say('price.worst_day', { ...facts, value: worst.day }))
-  if (days !== undefined && out.length === 0 && !asked.has('day'))
+  if (b.until && b.total !== undefined)
+    out.push(w.say('price.until', { ...facts, date: w.date(b.until), value: w.usd(b.total) }))
+  else if (days !== undefined && out.length === 0 && !asked.has('day'))
     out.push(w.say('price.total', { ...facts, n: days, value: w.usd(cents(day * days)) }))
   if (out.length > 0) return out
   // An amount that was just stated needn't be repeated.
@@ -104,12 +109,22 @@ function campaignBasis(of: readonly CampaignFacts[], as: Key, { says, length, en
   const [only, more] = of
   const focus = idsOf(of)
   if (only && !more)
-    return { day: only.budget, of: bold(only.name), days: length?.days ?? daysLeft(until(only, end), w.today), focus }
+    return {
+      day: only.budget,
+      of: bold(only.name),
+      days: length?.days ?? daysLeft(until(only, end), w.today),
+      until: end,
+      focus,
+    }
   const runs = new Set(of.map((c) => daysLeft(c, w.today)))
   const names = w.and(of.map((c) => `${bold(c.name)} (${w.usd(c.budget)})`))
   return {
     day: dayOf(of),
     of: w.say(as, { names }),
+    until: end,
+    ...(end
+      ? { total: cents(of.reduce((sum, c) => sum + c.budget * (daysLeft(until(c, end), w.today) ?? 0), 0)) }
+      : {}),
     // For several, the days are only added up if the question is about the end.
     days: length?.days ?? (runs.size === 1 && says?.has('end') ? [...runs][0] : undefined),
     ...(says?.has('each')
@@ -157,8 +172,14 @@ function ofCampaigns(s: Slots, list: readonly CampaignFacts[], asksTotal: boolea
   const more = alive.filter((c) => ids.includes(c.id) && !on.includes(c))
   if (more.length > 0 && on.length > 0) return answer(campaignBasis([...on, ...more], 'price.of_these', s, w), s, w)
   if (meansAll(s, alive, asksTotal, w)) return ofAll(s, alive, w)
-  return ofSome(s, targets(s, list, w, { doing: 'doing.look' }), w)
+  const some = targets(s, list, w, { doing: 'doing.look' })
+  // 'And what's that a month?', after one that stays off: it costs nothing, and what is on costs this much.
+  const isOff = onlyPoints(s) && !s.says?.has('suppose') && on.length > 0 && !some.some((c) => on.includes(c))
+  const step = isOff ? ofAll(s, alive, w) : ofSome(s, some, w)
+  return isOff && step.kind === 'tell' ? { ...step, text: `${offWords(some, w)}\n${step.text}` } : step
 }
+const offWords = (off: readonly CampaignFacts[], w: World): string =>
+  w.say('price.some_off', { names: w.and(off.map((c) => bold(c.name))) })
 /** A campaign that is off costs nothing now: it's listed separately, and counted only if it's named. */
 function ofSome(s: Slots, some: readonly CampaignFacts[], w: World): Step {
   const off = s.says?.has('suppose') ? [] : some.filter((c) => !isOn(c, w.today))
@@ -167,7 +188,7 @@ function ofSome(s: Slots, some: readonly CampaignFacts[], w: World): Step {
   const step = answer(campaignBasis(isAll ? some : on, 'price.of_these', s, w), s, w)
   if (off.length === 0 || step.kind !== 'tell') return step
   const rest = isAll && on.length > 0 ? [w.say('price.still_on', { day: w.usd(dayOf(on)) })] : []
-  const told = [w.say('price.some_off', { names: w.and(off.map((c) => bold(c.name))) }), ...rest].join(' ')
+  const told = [offWords(off, w), ...rest].join(' ')
   return { ...step, text: (on.length > 0 ? [step.text, told] : [told, step.text]).join('\n') }
 }
 /** The question is about the total, or no campaign in particular was mentioned. */

@@ -8,6 +8,7 @@ import { withoutLeading, withoutOpeners, withoutTrailing } from '../concepts.ts'
 import { kinds } from '../kinds.ts'
 import type { Slots } from '../slots.ts'
 import { latestTopic } from '../state.ts'
+import { campaignRefs } from '../targets.ts'
 import { ask, call, tell, type World } from '../task.ts'
 import { accountOf, isOn, languageArg } from '../world.ts'
 import { type Shared, sharedIn } from '../../conversation/shared.ts'
@@ -151,7 +152,7 @@ function launchNow(value: unknown, w: World): string {
 /** The text of a note: what was quoted or follows a colon, else the sentence of a request that was read piece by piece. */
 function noteText({ quote, text = '', owner }: Slots, w: World): string {
   const whole = w.turn.user.split(/(?<=[.!?])\s+/).find((it) => it.includes(text))
-  const sentence = (whole?.replace(/[.!]+$/, '') ?? text).replace(joint, '')
+  const sentence = (whole?.replace(/[.!?]+$/, '') ?? text).replace(joint, '')
   return upperFirst(quote ?? text.split(/:\s+/)[1] ?? (owner ? sentence : toldIn(sentence, w))).trim()
 }
 const joint = /^(?:and|y|und|et|e)\s+/i
@@ -165,7 +166,8 @@ export function toldIn(sentence: string, { lang }: World): string {
 const isOfWritten = ({ refs = [], quote }: Slots, { state }: World): boolean =>
   refs.length > 0 && !quote && kinds.drafted.has(latestTopic(state)?.task.intent ?? 'unclear')
 /** 'An article about Wedding Cakes', if a campaign has that name, 'about Padua': the topic. */
-const nameSaid = ({ places = [] }: Slots): string | undefined => places[0]?.value
+const nameSaid = (s: Slots): string | undefined =>
+  s.places?.[0]?.value ?? campaignRefs(s).flatMap((it) => (it.kind === 'name' ? [it.words] : []))[0]
 const NOTES_DAYS = 90
 
 /** Tools that need no flow of their own. Add a row for a new one. */

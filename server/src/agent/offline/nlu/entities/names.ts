@@ -1,9 +1,8 @@
-import { editDistance } from '#kernel/edit-distance.rules.ts'
 import { lexiconOf, orderLexiconOf } from '../lexicon.ts'
 import { fold, tokenise } from '../tokens.ts'
-import { type Lang, langs, type Ref } from '../types.ts'
+import type { Ref } from '../types.ts'
 import { capital, type Chart, endsBefore, type Hit, isAt, low, writtenAt } from './chart.ts'
-import nameWords from '../name-words.json' with { type: 'json' }
+import { isSameMeaning, isTranslated, LEAST, sameWord, SHORT } from './alike.ts'
 import words from './words.json' with { type: 'json' }
 
 /** A campaign or a list row, referred to by all or some of its words. */
@@ -27,63 +26,8 @@ export interface RefHit extends Hit<Ref> {
 
 /** Words that don't distinguish names: 'Summer campaign', 'the ad for …'. */
 const joining = new Set(words.joining)
-const endings = /(?:es|s|en|e|n)$/
-/** 'Puppies' for 'Puppy'. */
-const stem = (word: string): string =>
-  word.length > 3 && /(?:y|ies)$/.test(word)
-    ? word.replace(/(?:y|ies)$/, 'i')
-    : word.length > 4
-      ? word.replace(endings, '')
-      : word
-
-const LONG = 9
-const SHORT = 5
-/** Whether two words differ by a typo: one letter, or two in long words, but never the first letter. */
-function almost(a: string, b: string, least: number): boolean {
-  const most = Math.max(a.length, b.length) >= LONG ? 2 : 1
-  const like = Math.min(a.length, b.length) >= least && Math.abs(a.length - b.length) <= most && a[0] === b[0]
-  return like && editDistance(a, b) <= most
-}
-const LEAST = 4
 /** Of a German noun, which has its capital. */
 const LEAST_NOUN = 2
-/** 'Die Reparatur', 'die mit Dach' for 'Dachreparatur'; 'the boat one' for 'Sailboat'. */
-const isPartOf = (said: string, own: string, least: number): boolean =>
-  said.length >= least &&
-  own.length - said.length >= 3 &&
-  ((said.length >= LEAST && (own.endsWith(said) || stem(own).endsWith(stem(said)))) || own.startsWith(said))
-const sameWord = (said: string, own: string, isSlip: boolean, least: number, isBehind: boolean): boolean =>
-  said === own ||
-  stem(said) === stem(own) ||
-  `${said}s` === own ||
-  said === `${own}s` ||
-  (isSlip && almost(said, own, isBehind ? LEAST : SHORT)) ||
-  isPartOf(said, own, least)
-
-const inOthers = nameWords as Readonly<Record<string, Readonly<Partial<Record<Lang, string>>>>>
-/** 'Las tartas de boda' for 'Wedding Cakes': an English name in the owner's own language. */
-const isTranslated = (said: string, own: string, lang: Lang): boolean =>
-  [own, `${own}s`, own.replace(/s$/, '')].some((it) =>
-    inOthers[it]?.[lang]?.split('|').some((word) => isWord(fold(word), said, lang)),
-  )
-/** 'Hochzeitstorten' contains 'Hochzeit'; 'torte nuziali' is a form of 'torta nuziale'. */
-const isWord = (word: string, said: string, lang: Lang): boolean =>
-  stem(word) === stem(said) ||
-  (lang === 'de' && word.length >= SHORT && said.startsWith(word)) ||
-  (lang === 'it' && said.length >= SHORT && word.replace(/[aeio]$/, '') === said.replace(/[aeio]$/, ''))
-
-/** 'The xmas one' for 'Christmas Stays', 'o alemão' for 'Alemán': the same, whatever language the name is in. */
-function isSameMeaning(c: Chart, at: number, own: string): boolean {
-  const said = c.meanings[at]?.find((m) => m.kind === 'hol' || m.kind === 'lang')
-  return (
-    said !== undefined &&
-    langs.some((lang) =>
-      lexiconOf(lang)
-        .meanings(tokenise(own))[0]
-        ?.some((m) => m.name === said.name),
-    )
-  )
-}
 
 interface Known {
   readonly id: string | number

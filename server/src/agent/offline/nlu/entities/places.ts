@@ -37,7 +37,11 @@ const townEnd = (c: Chart, from: number, most: number): number | undefined =>
 /** A lowercase town, without the words that follow it: 'san diego next week'. */
 function townAt(c: Chart, { from, to: most }: TextSpan): TextSpan | undefined {
   const to = capital(c, from) ? undefined : townEnd(c, from, most)
-  return to ? { text: titleCased(textOf(c, from, to)), from, to } : undefined
+  if (!to) return undefined
+  // 'Around springfield illinois'.
+  const end = regionAt(c, from, to)
+  const region = end ? `, ${textOf(c, skip(c, to, ','), end)}` : ''
+  return { text: titleCased(`${textOf(c, from, to)}${region}`), from, to: end ?? to }
 }
 const titleCased = (text: string): string => text.replace(/(?<!\p{L})\p{Ll}/gu, (it) => it.toUpperCase())
 

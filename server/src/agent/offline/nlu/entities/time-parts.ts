@@ -1,4 +1,4 @@
-import type { EntityValue, Lang, TimePart, Weekday } from '../types.ts'
+import type { EntityValue, Lang, Ref, TimePart, Weekday } from '../types.ts'
 import { type Caught, type Chart, covers, grammar, type Hit, isAt, low, type Part, scan } from './chart.ts'
 import words from './day-parts.json' with { type: 'json' }
 import { number } from './numbers.ts'
@@ -157,6 +157,9 @@ export function timePartsOf(c: Chart, free: (at: number) => boolean): TimePart[]
   ].sort((a, b) => a.span[0] - b.span[0])
 }
 const taken: ReadonlySet<string> = new Set(['money', 'percent', 'age', 'quote', 'url', 'email', 'phone'])
+/** 'Stag Weekends', 'all but Stag Weekends'. */
+const names = (ref: Ref): boolean =>
+  ref.kind === 'name' ? ref.ids.length > 0 : ref.kind === 'all' && (ref.except ?? []).some(names)
 /** Names, amounts and calendar days have numbers of their own. */
 export const timeFree = ({
   chart: c,
@@ -172,7 +175,7 @@ export const timeFree = ({
   const out = found.filter(
     ({ value, from, to }) =>
       taken.has(value.type) ||
-      (value.type === 'ref' && value.ref.kind === 'name' && value.ref.ids.length > 0) ||
+      (value.type === 'ref' && names(value.ref)) ||
       (value.type === 'place' && value.radius !== undefined) ||
       (value.type === 'texts' && (value.role === 'headline' || value.role === 'description')) ||
       (value.type === 'date' && !isDay(from, to)),

@@ -29,6 +29,7 @@ test.each(['an ad for cakes in december', 'write it in a nice tone', 'i am in a 
 )
 test.each([
   ['show it only in Norwich, England to save money', ['Norwich, England']],
+  ['10 miles around springfield illinois please', ['Springfield, Illinois']],
   ['i only want people around Bath, Somerset to find us', ['Bath, Somerset']],
   ['solo en Toledo, España la quiero', ['Toledo, España']],
   ['show it only in Springfield missouri', ['Springfield missouri']],
