@@ -128,6 +128,10 @@ test.each([
   'will it rain tomorrow?',
 ])('what needs no data calls nothing: %s', async (text) => expect((await owner().say(text)).calls).toEqual([]))
 
+test('what the post is about is what follows where it goes', async () => {
+  const [plan] = await called('hazme un texto para instagram del roscón de reyes')
+  expect(plan?.args).toMatchObject({ topic: 'roscón de reyes', platforms: ['instagram'] })
+})
 test.each([
   'can you make me some posts for insta this week',
   'blz então me faz uns posts pro insta dessa semana pelo menos',

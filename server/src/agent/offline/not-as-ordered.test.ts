@@ -32,6 +32,14 @@ function ending(ends: Readonly<Record<string, string>>): FakeTools {
 }
 const args = (turn: Parameters<typeof acts>[0]) => acts(turn).map((it) => it.args)
 
+test.each([
+  'put party cakes up to 45, christmas is coming',
+  'party cakes 5 mehr, bald ist Weihnachten',
+  'sube party cakes 5, que viene navidad',
+  'monte party cakes à 45, noël arrive',
+])('a day that is only the reason puts nothing off: %s', async (text) => {
+  expect(budgets(await bakeryOwner().say(text))).toEqual([['11', 45]])
+})
 describe('a pause on a day is no pause now, and no end unless that is wanted', () => {
   test.each([
     'pause E-Bikes at the weekend',

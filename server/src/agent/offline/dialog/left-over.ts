@@ -121,7 +121,10 @@ export function unusedIn(clause: Clause, { values, text, isTimed }: Done, w: Wor
   const isDates = clause.intents[0]?.intent === 'change_dates'
   const isDated = isDates && hasReasonDates(clause, w.lang)
   const isReason = (it: Entity): boolean =>
-    (isDated && it.type === 'date') || (isDates && it.type === 'place' && isOfOneself(it, clause, w.lang))
+    // 'We have cakes this year'.
+    (it.type === 'date' && it.grain === 'year' && it.past?.from === it.from) ||
+    (isDated && it.type === 'date') ||
+    (isDates && it.type === 'place' && isOfOneself(it, clause, w.lang))
   // Days and hours were read on their own.
   const isVague = (it: Entity): boolean => it.type === 'age' && !/\d/.test(saidAs(it, clause))
   // 'Over 25, students are broke'.

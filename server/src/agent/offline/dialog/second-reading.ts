@@ -115,6 +115,16 @@ export function ordersNothing(w: World): 'ask' | 'none' | undefined {
     read.length > 0 && read.every(({ p, ids }) => ids.length === 0 && p[want] >= surely[want])
   return isAll('ask') ? 'ask' : isAll('none') ? 'none' : undefined
 }
+const HARDLY = 0.1
+const CLEARLY = 0.8
+/** 'Raise it, Christmas is coming': the day is only the reason, for each of these campaigns. */
+export function isForNow(ids: readonly string[], w: World): boolean {
+  const read = isAnswer(w) ? [] : wantsRead(w)
+  return ids.every((id) => {
+    const of = read.filter((it) => it.ids.includes(id))
+    return of.length > 0 && of.every(({ p }) => p.later <= HARDLY && p.raise + p.lower + p.set >= CLEARLY)
+  })
+}
 /** Orders for a named campaign that led to nothing. */
 export const missedOrders = (done: ReadonlySet<unknown>, w: World): Missed[] =>
   missed(done, w).filter(

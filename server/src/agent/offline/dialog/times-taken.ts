@@ -22,8 +22,9 @@ function takeEnds(slots: MutableSlots, entity: EntityOf<'date'>): void {
 }
 const yearless: ReadonlySet<Intent> = new Set(['change_dates', 'correct', 'answer', 'unclear'])
 function takeDate(slots: MutableSlots, entity: EntityOf<'date'>, intent: Intent): void {
-  // 'Of 2028, I mean' is neither a first nor a last day.
-  if (entity.role || entity.grain !== 'year' || !yearless.has(intent)) takeEnds(slots, entity)
+  // 'Of 2028, I mean', 'we have cakes this year' is neither a first nor a last day.
+  const isPassing = yearless.has(intent) || entity.past?.from === entity.from
+  if (entity.role || entity.grain !== 'year' || !isPassing) takeEnds(slots, entity)
   const { from, to } = entity.since ?? entity.past ?? entity
   const began = entity.role !== 'start' ? slots.period : undefined
   // 'October and November so far', in whatever order.

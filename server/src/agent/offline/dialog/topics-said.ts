@@ -42,16 +42,24 @@ function apposed(topic: EntityOf<'topic'>, clause: Clause, lang: Lang): string[]
   const isOther = all(clause, 'place').some((it) => said?.includes(it.value))
   return isSubject && !isOther && !isAnything(said, lang) ? [said] : []
 }
+/** 'Something for instagram, too' has no subject; 'for instagram about our oven' has what follows. */
+function posted(topic: EntityOf<'topic'>, clause: Clause): string | undefined {
+  const platform = all(clause, 'platform').find((it) => overlap(it, topic))
+  if (!platform || clause.intents[0]?.intent !== 'social_plan') return undefined
+  const behind = clause.text.slice(platform.span[1] - clause.span[0], topic.span[1] - clause.span[0])
+  return ofSubject.exec(behind)?.[1] ?? ''
+}
+const ofSubject = /^\s+(?:about|on|de|del|du|des|do|da|dos|das|di|della|dei|sobre|sur|von|über|zum|zur)\s+(.+)$/iu
 /** The topics. A word in the business's name isn't one. */
 export const topicsOf = (clause: Clause, business: string | undefined, lang: Lang): readonly string[] => [
   ...new Set(
     all(clause, 'topic').flatMap((entity) => {
-      const topic = subjectAlone(behindOccasion(entity, clause) ?? wholeOf(entity, clause), lang)
+      const topic = subjectAlone(
+        behindOccasion(entity, clause) ?? posted(entity, clause) ?? wholeOf(entity, clause),
+        lang,
+      )
       const isTown = all(clause, 'place').some((it) => it.value.toLowerCase() === topic.toLowerCase())
-      // 'Something for instagram, too': where it's posted is no subject.
-      const isPlatform =
-        clause.intents[0]?.intent === 'social_plan' && all(clause, 'platform').some((it) => overlap(it, entity))
-      const isNone = topic === '' || business?.includes(topic) || isTown || isPlatform
+      const isNone = topic === '' || business?.includes(topic) || isTown
       if (isNone || isPointer(topic, lang)) return []
       return isAnything(topic, lang) ? apposed(entity, clause, lang) : [topic]
     }),

@@ -5,6 +5,7 @@ import { bold, plain } from '../../words/format.ts'
 import type { Change } from '../changes/change.ts'
 import { putOff } from '../changes/edit.ts'
 import { type Outlook, type Resolved, refTo, resolve } from '../changes/resolve.ts'
+import { isForNow } from '../second-reading.ts'
 import { namedIds } from '../slots.ts'
 import { lengthRefused, nameTaken } from '../limits.ts'
 import { isForeign } from '../money.ts'
@@ -266,7 +267,7 @@ function planStep({ outlooks, kept, changes: meant }: Resolved, list: readonly C
     ...kept.filter((c) => !focus.includes(c.id)).map((c) => w.say('change.declined', { name: bold(c.name) })),
   ]
   if (planned.length === 0) return no ?? tell(same.join('\n'), { focus, meant })
-  if (meant.some(putOff)) return waiting(planned, meant, w)
+  if (meant.some(putOff) && !isForNow(focus, w)) return waiting(planned, meant, w)
   const planOf = (m: MadeCall): Planned | undefined =>
     planned.find(({ call: { tool, args } }) => tool === m.tool && args.campaign_id === m.args.campaign_id)
   return card(
