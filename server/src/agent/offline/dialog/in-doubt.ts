@@ -12,7 +12,7 @@ import { kinds } from './kinds.ts'
 import { askAmount, isBudget, type OpenAmount, openAmount } from './open-amount.ts'
 import { amountOf, likelierUse, VERY_FAR } from './amount-doubts.ts'
 import { buttonOf, useOf } from './joint-reading.ts'
-import { isSwitch, keepsAll, likelierWants, type Missed } from './second-reading.ts'
+import { isSwitch, keepsAll, likelierWants, type Missed, spares } from './second-reading.ts'
 import { callsIn, type Done, doneWith, ofSum } from './left-over.ts'
 import { isNo, wordCount } from './said.ts'
 import { namedIds } from './slots.ts'
@@ -115,12 +115,14 @@ export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: W
   // 'My wife says' doesn't specify a gender.
   const orders = tasks.filter(({ intent }) => kinds.ofCampaigns.has(intent))
   if (isHearsay(clauses, w)) return unsure('left.heard', orders, done, w)
-  if (orders.some((it) => removesRow(it, w))) return unsure('left.sure', orders, done, w)
   if (isConditional(clauses, done) || isFromLater(clauses, done, w)) return unsure('left.later', orders, done, w)
-  if (isHalfHeard(done.calls, w)) return unsure('left.sure', orders, done, w)
+  if (isPartly(orders, done, w)) return unsure('left.sure', orders, done, w)
   const others = likelierWants(
     again.filter((it) => !isBid(it)),
-    steps.some((it) => isCard(it) && namesDay(it.task)),
+    {
+      namesDay: steps.some((it) => isCard(it) && namesDay(it.task)),
+      isAsked: clauses.length > 0 && clauses.every((it) => it.question),
+    },
     w,
   )
   if (others.length > 0) return inTwoWays(others, tasks, done, w)
@@ -131,6 +133,9 @@ export function inDoubt(tasks: readonly Task[], steps: readonly TaskStep[], w: W
   const targets = openTargets(clauses, done, w)
   return targets.length > 0 ? inQuestion(targets, w) : undefined
 }
+/** A card leaves out a part of what was said, or takes too much of it. */
+const isPartly = (orders: readonly Task[], { calls }: Done, w: World): boolean =>
+  orders.some((it) => removesRow(it, w)) || isHalfHeard(calls, w) || spares(calls, w)
 /** 'Kill the top one', and no campaigns were listed: it may be about something else that was. */
 const removesRow = ({ intent, slots: { refs = [], changes = [] } }: Task, { state: { rows } }: World): boolean =>
   intent === 'remove' &&

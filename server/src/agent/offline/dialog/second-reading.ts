@@ -64,7 +64,11 @@ export const likeliest = <T extends string>(p: Readonly<Record<T, number>>): [T,
  * What the message wants instead, for each campaign whose card is unlikely. If no campaign is
  * named, the reference stands for each of them.
  */
-export function likelierWants(calls: readonly Call[], namesDay: boolean, w: World): Want[] {
+export function likelierWants(
+  calls: readonly Call[],
+  { namesDay, isAsked }: { readonly namesDay: boolean; readonly isAsked: boolean },
+  w: World,
+): Want[] {
   const { state } = w
   const read = calls.length > 0 && !isAnswer(w) ? wantsRead(w) : []
   return state.campaigns.flatMap((c): Want[] => {
@@ -74,7 +78,7 @@ export function likelierWants(calls: readonly Call[], namesDay: boolean, w: Worl
     if (meant.size === 0 || !last) return []
     const likely = ({ p }: Wanted): number => [...meant].reduce((sum, it) => sum + p[it], 0)
     const [want] = likeliest(last.p)
-    const least = leastBeside[want] ?? LEAST
+    const least = (want === 'ask' && isAsked ? undefined : leastBeside[want]) ?? LEAST
     return last.p[want] >= CLEAR && of.every((it) => likely(it) < least) ? [want] : []
   })
 }
@@ -114,6 +118,19 @@ export function ordersNothing(w: World): 'ask' | 'none' | undefined {
   const isAll = (want: 'ask' | 'none'): boolean =>
     read.length > 0 && read.every(({ p, ids }) => ids.length === 0 && p[want] >= surely[want])
   return isAll('ask') ? 'ask' : isAll('none') ? 'none' : undefined
+}
+const SURELY_NONE = 0.95
+const offs: ReadonlySet<string> = new Set(['pause_campaign', 'remove_campaign'])
+/** 'Just the house one, the dogs are fine': goes off by a card, though nothing is to happen to it. */
+export function spares(calls: readonly Call[], w: World): boolean {
+  const read = wantsRead(w)
+  const spared = calls.filter(
+    ({ tool, args }) =>
+      offs.has(tool) &&
+      read.some(({ ids, p }) => ids.length === 1 && ids[0] === args.campaign_id && p.none >= SURELY_NONE),
+  )
+  // A name alone, when asked which one, isn't spared.
+  return spared.length > 0 && (!isAnswer(w) || spared.length < calls.length)
 }
 const HARDLY = 0.1
 const CLEARLY = 0.8

@@ -137,6 +137,11 @@ function ending(x: Found): Ref | undefined {
   const isLast = 'latest' in x || x.ord === '-1'
   return isLast || 'soonest' in x || x.ord === '1' ? { kind: isLast ? 'best' : 'worst', metric: 'end' } : undefined
 }
+/** 'Not Sundays either'; but 'I don't want either' is both. */
+const isNorThis = (c: Chart, at: number): boolean =>
+  low(c, at) === 'either' &&
+  c.meanings.slice(0, at).some((row) => row.some((m) => m.kind === 'not')) &&
+  c.meanings[at - 1]?.every((m) => !m.name.startsWith('v.')) === true
 const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   [`the? ord one|${NOUN}? !unit|half`, ordered],
   [`the? #ordinal one|${NOUN}? !of|month`, (x) => position(Number.parseInt(String(x['#ordinal']), 10), x)],
@@ -148,7 +153,7 @@ const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
   [`the? ord|last <num> ${NOUN}?`, first],
   [`the? <num> ord|last ${NOUN}?`, first],
   ['the? last one', () => ({ kind: 'position', n: -1 })],
-  ['both', () => ({ kind: 'all', count: 2 })],
+  ['both', (_, c, at) => (isNorThis(c, at) ? undefined : { kind: 'all', count: 2 })],
   ['the? all of? the? other? status? pron.many? !unit|weekday', everything],
   ['all =else', others],
   ['all and? of? the? <num> !unit|usd|percent|per|cents', countedAll],
