@@ -159,6 +159,13 @@ it.each([
   const talk = conversation(pair('Catering', 'Pan Rústico'))
   expect(budgets(await talk.say(order))).toEqual([['12', 8]])
 })
+it('takes “not Sundays either” for the one spoken of', async () => {
+  const more = { get_campaign_targeting: () => ({ value: {} }), set_campaign_targeting: () => ({ value: {} }) }
+  const talk = conversation({ ...pair('Alpine', 'Petal'), ...more })
+  await talk.say('show alpine only from 8 to 6')
+  const { calls } = await talk.say('not sundays either')
+  expect(calls.filter((it) => it.tool === 'set_campaign_targeting').map((it) => it.args.campaign_id)).toEqual(['11'])
+})
 it('gives each of those spoken of an amount that is told for each', async () => {
   const talk = conversation(pair('Camere', 'Ristorante'))
   await talk.say('quanto costano camere e ristorante al giorno?')

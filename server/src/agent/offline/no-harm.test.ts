@@ -170,6 +170,10 @@ test.each(['Yes, do it', 'No, leave it'])('the question after a doubt takes its 
   expect(asked.buttons.map((it) => it.label)).toContain(label)
   expect(tools(await talk.say(label))).toEqual(label === 'Yes, do it' ? ['pause_campaign'] : [])
 })
+test('what is fine as it is does not go off with the other one', async () => {
+  const { calls } = await owner(waiting).say('stop just the bakery one, dental is fine, my son looks after it')
+  expect(calls.filter((it) => it.tool === 'pause_campaign').map((it) => it.args.campaign_id)).not.toContain('13')
+})
 test('an order that nothing came of is offered, by its name', async () => {
   const turn = await owner(waiting).say('alpine and petal, only petal at 22')
   expect(tools(turn)).toEqual([])

@@ -137,14 +137,17 @@ function withNamed(slots: Slots, before: readonly Interpretation[]): Slots {
   return others ? slots : { ...slots, refs: named.slots.refs }
 }
 /** A number that counts no campaigns, and how long it's to last. */
-const isOverTime = ({ entities }: Clause, { campaigns }: State): boolean =>
-  entities.some((it) => it.type === 'length') &&
+const isOverTime = (clause: Clause, state: State): boolean =>
+  clause.entities.some((it) => it.type === 'length') && hasSum(clause, state)
+const hasSum = ({ entities }: Clause, { campaigns }: State): boolean =>
   entities.some((it) => it.type === 'number' && it.value > Math.max(FEW_CAMPAIGNS, campaigns.length))
 const FEW_CAMPAIGNS = 9
 const loose = (clause: Clause, lang: Lang, state: State): boolean =>
   // 'If I put it at 60, how much is that a month?', '450 over 30 days, what's that a day?'
   (clause.intents[0]?.intent === 'price' &&
     (conceptsIn(clause.text, lang).has('suppose') || isOverTime(clause, state))) ||
+  // 'What would I get out of 20?'
+  (clause.intents[0]?.intent === 'forecast' && hasSum(clause, state)) ||
   // 'On at 22 until Christmas'.
   (clause.intents[0]?.intent === 'change_dates' &&
     clause.entities.some((it) => it.type === 'date' || it.type === 'length')) ||

@@ -159,12 +159,19 @@ const isTakenBack = ({ span: [, end] }: Entity, clause: Clause): boolean =>
 /** '@jessnails' is a page's address. */
 const onInstagram = (value: unknown): unknown =>
   typeof value === 'string' && value.startsWith('@') ? value.replace('@', 'instagram.com/') : value
+/** 'Call the dog one Happy Paws': the new name is behind the old one. */
+function newNameIn(name: EntityOf<'name'>, clause: Clause, lang: Lang): string {
+  const old = all(clause, 'ref').find((it) => isNamed(it) && it.span[0] === name.span[0] && it.span[1] < name.span[1])
+  const rest = old && clause.text.slice(old.span[1] - clause.span[0], name.span[1] - clause.span[0]).trim()
+  return (rest && withoutLeading(withoutLeading(rest, 'anything', lang), 'campaigns', lang)) || name.value
+}
 function takeSingle(slots: MutableSlots, clause: Clause, lang: Lang): void {
   if (clause.parts?.some((it) => it.is === 'act' && it.act === 'swap')) slots.swaps = true
   for (const entity of clause.entities.filter((it) => it.type !== 'url' || !isTakenBack(it, clause)))
     if (single.has(entity.type) && 'value' in entity) {
       const slot = entity.type === 'url' ? 'website' : (entity.type as Single)
-      if (slots[slot] === undefined) Object.assign(slots, { [slot]: onInstagram(entity.value) })
+      const value = entity.type === 'name' ? newNameIn(entity, clause, lang) : onInstagram(entity.value)
+      if (slots[slot] === undefined) Object.assign(slots, { [slot]: value })
     }
   takeNames(slots, clause, lang)
   // 'Call it Coffee Hour rather'.

@@ -65,6 +65,9 @@ test('a note on its day, in its own words', () => {
   expect(stepOf('add_date_note', 'write down that we moved')).toMatchObject({ kind: 'ask', slot: 'dates' })
 })
 test('what lasts is kept in the words it was said in', () => {
+  expect(stepOf('remember', "don't say cheap anywhere")).toMatchObject({
+    calls: [{ tool: 'remember', args: { text: "Don't say cheap anywhere" } }],
+  })
   expect(stepOf('remember', 'please remember that we never show ads on Sundays')).toMatchObject({
     calls: [{ tool: 'remember', args: { text: 'We never show ads on Sundays' } }],
   })

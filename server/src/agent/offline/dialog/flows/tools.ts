@@ -4,7 +4,7 @@ import { upperFirst } from '@adwright/contract/values/upper-first.rules'
 import { inner, type Json, number, record, string } from '../../conversation/results.ts'
 import type { Intent, MoneyValue } from '../../nlu/index.ts'
 import { bold, plain } from '../../words/format.ts'
-import { withoutLeading, withoutOpeners, withoutTrailing } from '../concepts.ts'
+import { conceptsIn, withoutLeading, withoutOpeners, withoutTrailing } from '../concepts.ts'
 import { kinds } from '../kinds.ts'
 import type { Slots } from '../slots.ts'
 import { latestTopic } from '../state.ts'
@@ -159,7 +159,10 @@ const joint = /^(?:and|y|und|et|e)\s+/i
 /** The fact without the words that ask to remember it: 'note that we're shut', 'we're shut, note that'. */
 export function toldIn(sentence: string, { lang }: World): string {
   const said = withoutOpeners(sentence, lang)
-  const told = withoutLeading(said, 'remember', lang)
+  const led = withoutLeading(said, 'remember', lang)
+  const lead = conceptsIn(said.slice(0, said.length - led.length), lang)
+  // 'Don't forget that …', but 'don't say cheap' forbids it.
+  const told = lead.has('not') && !lead.has('forget') ? said : led
   // 'We're shut, note that': what asks comes last.
   return told === said ? withoutTrailing(said, 'remember', lang).replace(/,$/, '') : told
 }
