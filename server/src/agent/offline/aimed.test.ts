@@ -32,6 +32,8 @@ test.each([
   ['party cakes should be for older people, not teens', from(4)],
   ['party cakes nur für leute ab 45, die jungen kaufen nicht', from(3)],
   ['party cakes nicht für leute unter 25 zeigen', from(1)],
+  ['skip the young ones for party cakes', from(2)],
+  ['que party cakes no salga a los jóvenes', from(2)],
 ] as const)('%s: what is said of others does not turn the ages round', async (text, ages) => {
   expect(await last(text)).toEqual([['set_campaign_targeting', { age_ranges: ages }]])
 })
@@ -79,4 +81,15 @@ test('the most for a click is set, not read out', async () => {
 test('a step of a bid starts from what it is, and is made once', async () => {
   expect(await last('take 20 cents off the bid on rye bread')).toEqual([['set_bid', { cpc_bid: 1.3 }]])
   expect(await last('take 20 cents off the bid on rye bread', 'rye bread is fine then')).toEqual([])
+})
+
+test('what can be done is told of those it would be done to, and a yes may name one', async () => {
+  const talk = bakeryOwner(tools)
+  expect((await talk.say('can we skip the young ones')).text).toMatch(/Party Cakes.*Tea Time.*Shall I do it\?/)
+  const { calls } = await talk.say('yes for rye bread')
+  const set = calls.filter((it) => it.tool === 'set_campaign_targeting').map((it) => it.args.campaign_id)
+  expect(set).toEqual(['12'])
+})
+test.each(['ok leave it', 'ok leave it then'])('%s: the card is not shown again', async (text) => {
+  expect(await last('show party cakes only from 8 to 6', text)).toEqual([])
 })

@@ -17,10 +17,14 @@ function withYears(s: Slots, { entities }: Clause): Slots {
   if (from >= AGE.least && from <= AGE.most && to === 0 && s.says?.has('onwards')) return { ...s, ages: [{ from }] }
   return from >= AGE.least && to > from && to <= AGE.most && !more ? { ...s, ages: [{ from, to }] } : s
 }
-/** 'Nobody under 18' means from 18 up, 'not to over 60s' means up to 59. */
-const otherAges = ({ from, to }: { readonly from?: number; readonly to?: number }) => {
+interface Years {
+  readonly from?: number
+  readonly to?: number
+}
+/** 'Nobody under 18' means from 18 up, 'not to over 60s' up to 59, and 'skip the young ones' those who are older. */
+const otherAges = ({ from, to }: Years): Years => {
   if (from === undefined) return to === undefined ? {} : { from: to }
-  return to === undefined ? { to: from - 1 } : { from, to }
+  return to === undefined ? { to: from - 1 } : { from: to + 1 }
 }
 /** 'Not to men' means to women, 'not only to women' means to everybody. */
 const otherThan = (gender: NonNullable<Slots['gender']>, { says }: Slots): NonNullable<Slots['gender']> =>
@@ -32,14 +36,17 @@ export function peopleMeant(raw: Slots, clause: Clause, lang: Lang): Slots {
   const denied = outOf(said, clause, lang)
   const meant = said.filter((it) => !denied.has(it))
   // 'Older people, not kids': what is meant says it all.
-  const ages = meant.length > 0 ? meant.map(yearsOf) : said.map(yearsOf).map(otherAges)
+  const isSpan = (it: EntityOf<'age'>): boolean => it.from !== undefined && it.to !== undefined && isExact(it, clause)
+  const ages =
+    meant.length > 0 ? meant.map(yearsOf) : said.map((it) => (isSpan(it) ? yearsOf(it) : otherAges(yearsOf(it))))
   const own = ages.length > 0 ? ages : withYears(raw, clause).ages
   const gender = genderMeant(all(clause, 'gender'), clause, s, lang)
   return { ...s, ...(own ? { ages: own } : {}), ...(gender ? { gender } : {}) }
 }
+const isExact = (it: EntityOf<'age'>, clause: Clause): boolean => /\d/.test(saidAs(it, clause))
 /** '25 plus, students are broke': stated years are more precise than a word for people. */
 function exactOf(said: readonly EntityOf<'age'>[], clause: Clause): readonly EntityOf<'age'>[] {
-  const exact = said.filter((it) => /\d/.test(saidAs(it, clause)))
+  const exact = said.filter((it) => isExact(it, clause))
   return exact.length > 0 ? exact : said
 }
 /** Those that a 'not' is about; with others beside them, also those that are only told of. */

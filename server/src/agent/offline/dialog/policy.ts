@@ -11,7 +11,7 @@ import { fillsSlot } from './slot-filling.ts'
 import { flowOf } from './flows/index.ts'
 import { CERTAIN, type Interpretation, kinds, SURE } from './kinds.ts'
 import { wordCount } from './said.ts'
-import type { Slots } from './slots.ts'
+import { namedIds, type Slots } from './slots.ts'
 import { lastPlan, latestTopic, openPlan, type State, type Topic } from './state.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 import type { Task } from './task.ts'
@@ -128,7 +128,9 @@ function pointedBack({ task: last }: Topic, { slots, clause, p, intent }: Interp
   if (points && takes.includes('again') && wantsAgain(last, { slots, clause, p, intent })) return 'again'
   // 'And ten about tea', after keywords: that many keywords.
   if (kinds.written.has(intent) && kinds.written.has(last.intent) && countsNothing(clause)) return 'again'
-  return isShort && points && takes.includes('which_one') && !kinds.lookingBack.has(intent) ? 'which_one' : undefined
+  // 'Ok leave it' points at what was done, and wants nothing more.
+  const isTalk = kinds.lookingBack.has(intent) || kinds.polite.has(intent) || intent === 'not_done'
+  return isShort && points && takes.includes('which_one') && !isTalk ? 'which_one' : undefined
 }
 /** 'So how is each of them?', after something was done to one of them. */
 function asksOfAll({ slots, clause, p, intent }: Interpretation, state: State): Task | undefined {
@@ -219,6 +221,12 @@ function wordsOffered({ intent, slots }: Interpretation, offers: readonly Task[]
   if (!isOfThem || intent === 'resume' || !kinds.switching.has(intent)) return undefined
   return words.reduceRight<Task | undefined>((then, it) => (then ? { ...it, then } : it), undefined)
 }
+/** 'Yes, for A', of an offer for several: only that one. */
+function forNamed(task: Task | undefined, slots: Slots): Task | undefined {
+  const named = new Set(namedIds(campaignRefs(slots)))
+  const ids = task?.slots.ids?.filter((it) => named.has(it)) ?? []
+  return task && ids.length > 0 ? { ...task, slots: { ...task.slots, ids } } : task
+}
 /** A yes or a no, and that there is no website. */
 function replied(placed: Interpretation, state: State): Task | undefined {
   const { intent, slots, clause } = placed
@@ -226,7 +234,7 @@ function replied(placed: Interpretation, state: State): Task | undefined {
   const [offer] = state.offers
   const words = wordsOffered(placed, state.offers)
   if (words) return words
-  if (isYes(placed, offer)) return agreed(state, clause) ?? { intent: 'next', slots }
+  if (isYes(placed, offer)) return forNamed(agreed(state, clause), slots) ?? { intent: 'next', slots }
   if (intent === 'yes') return unclearTask(placed)
   const plan = ofOpenPlan(placed, state)
   if (plan) return plan

@@ -180,11 +180,16 @@ function otherTasks(
   const heard = withHeard([...agreed.filter((it) => tasks.every((task) => task.intent !== it.intent)), ...tasks], kept)
   const isAnyClear = heard.some((it) => it.intent !== 'unclear' && !kinds.polite.has(it.intent))
   const isAnswered = heard.some((it) => it.intent !== 'unclear' && it.intent === state.open?.task.intent)
-  return withoutKept(heard)
-    .filter((it) => !(it.intent === 'unclear' && (isAnswered || (isAnyClear && tellsOnly(it)))))
-    .flatMap((it) => [...(saved || !state.profile ? aside(it) : []), ...withStanding(it, today)])
-    .map((it) => settled(it, { state, today }))
+  return (
+    withoutKept(heard)
+      .filter((it) => !(it.intent === 'unclear' && (isAnswered || (isAnyClear && tellsOnly(it)))))
+      // 'Could I have it later, too, till 10?': the card answers.
+      .filter((it) => !(it.intent === 'what_if' && !it.slots.changes && heard.some(isTargeting)))
+      .flatMap((it) => [...(saved || !state.profile ? aside(it) : []), ...withStanding(it, today)])
+      .map((it) => settled(it, { state, today }))
+  )
 }
+const isTargeting = ({ intent }: Task): boolean => kinds.targeted.has(intent)
 /** If only one of two parts has a subject, they're the same ad: 'a campaign for rye bread', '20 a day, from tomorrow', in either order. */
 const isSameAd = (last: Task, { intent, slots }: Task): boolean =>
   intent === 'create_campaign' && last.intent === intent && !(isOfOwn(last.slots) && isOfOwn(slots))

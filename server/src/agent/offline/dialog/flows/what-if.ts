@@ -35,13 +35,15 @@ const budgetWords = (c: CampaignFacts, budget: number, w: World): string =>
     day: w.usd(cents(budget * BUDGET_WORST_DAY_TIMES)),
     month: w.usd(cents(budget * BUDGET_MONTH_DAYS)),
   })
-function words(c: CampaignFacts, { of, amount, places = [] }: Slots, w: World): string {
+/** What it means for a campaign, if there is more to say than that it can be done. */
+function words(c: CampaignFacts, { of, amount, places = [] }: Slots, w: World): string | undefined {
   const name = bold(c.name)
   const towns = places.map((it) => it.value).filter(Boolean)
   if (of === 'set_places' && towns.length > 0) return w.say('whatif.places', { name, places: w.and(towns.map(plain)) })
   const budget = of === 'change_budget' && amount ? newBudget(amount, c.budget, daysLeft(c, w.today)) : undefined
   if (budget) return budgetWords(c, budget, w)
-  return w.say((of && switched[of]) ?? 'whatif.other', { name, budget: w.usd(c.budget) })
+  const key = of && switched[of]
+  return key && w.say(key, { name, budget: w.usd(c.budget) })
 }
 
 /** What all running campaigns would cost with these changes, and what the changed one would. */
@@ -78,7 +80,13 @@ function step(s: Slots, w: World): Step {
   const some = targets(s, list, w, { doing: 'doing.look' })
   const ids = idsOf(some)
   const offer = s.of && s.of !== 'remove' ? { intent: s.of, slots: { ...s, ids } } : undefined
-  return tell([...new Set(some.map((c) => words(c, s, w)))].join('\n'), {
+  const texts = some.map((c) => ({ c, text: words(c, s, w) }))
+  const others = texts.filter((it) => it.text === undefined).map(({ c }) => bold(c.name))
+  const told = [
+    ...new Set(texts.flatMap(({ text }) => text ?? [])),
+    ...(others.length > 0 ? [w.say('whatif.other_of', { names: w.and(others) })] : []),
+  ]
+  return tell(told.join('\n'), {
     focus: ids,
     ...(offer ? { offers: [offer], buttons: [w.say('button.do_it')] } : {}),
   })
