@@ -211,3 +211,11 @@ describe('a business told of over several turns', () => {
     expect(acts(await talk.say('remove the sofas'))).toEqual([])
   })
 })
+
+test('what is said of another campaign is no client’s name', async () => {
+  const talk = owner([])
+  await talk.say('send party cakes to my sister for a look')
+  await talk.say('mia@sunday.example')
+  const turn = await talk.say("and the one for rye bread, too, while we're at it")
+  expect(JSON.stringify(acts(turn).map((it) => it.args))).not.toMatch(/while we/i)
+})

@@ -37,6 +37,7 @@ describe('a correction counts from what was there before', () => {
   test.each([
     [['raise party cakes by 5', 'no, 3'], [['11', 43]]],
     [['take 5 off party cakes', 'no, only 3'], [['11', 37]]],
+    [['not more than 1.50 for party cakes', '38'], [['11', 38]]],
     [
       ['move 5 from party cakes to rye bread', 'no hang on only 3'],
       [

@@ -35,6 +35,9 @@ const budgetOf = (call: Call, w: World): number => campaignOf(call, w)?.budget ?
 const LEAP = 3
 /** '1500' for 15.00: even what is clearly said is asked about if it's that many times the budget. */
 export const VERY_FAR = 30
+const MOST_OF_CLICK = 5
+/** '1.50': hardly ever a daily budget, but often the most for a click. */
+export const isClickSized = (amount: number): boolean => amount < MOST_OF_CLICK && !Number.isInteger(amount)
 const MOST_ADDED = 0.6
 const MOST_TAKEN = 0.6
 /** It would change a budget by much, which is seldom meant. */

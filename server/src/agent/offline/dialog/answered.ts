@@ -7,8 +7,8 @@ import { withTone } from './tone-said.ts'
 import { campaignRefs, onlyPoints } from './targets.ts'
 import type { Change } from './changes/change.ts'
 import { canBeName, toldOfBusiness } from './profile-told.ts'
-import { saidAs } from './said.ts'
-import { overwritten, type Slot, type Slots } from './slots.ts'
+import { saidAs, wordCount } from './said.ts'
+import { namedIds, overwritten, type Slot, type Slots } from './slots.ts'
 import type { State, Topic } from './state.ts'
 import type { Task } from './task.ts'
 
@@ -150,11 +150,15 @@ function answerIn(open: Topic, slot: Slot, placed: Interpretation, state: State,
   if (other) return slot === 'places' ? undefined : continued(open, other, placed, state, today)
   return freely(open, slot, placed, state, today)
 }
+const PERSON_WORDS = 5
+/** 'And the one for cakes, while we're at it', asked for a client's name. */
+const isNoPerson = (slot: Slot, { slots, clause }: Interpretation): boolean =>
+  slot === 'client_name' && (namedIds(campaignRefs(slots)).length > 0 || wordCount(clause) > PERSON_WORDS)
 /** An answer in the owner's own words. */
 function freely(open: Topic, slot: Slot, placed: Interpretation, state: State, today: Day): Task | undefined {
   const { slots, clause } = placed
   const free = unmeasured(clause, slot)
-  if (!freeTexts.has(slot) || !isOwn(slot, free, placed)) return undefined
+  if (!freeTexts.has(slot) || !isOwn(slot, free, placed) || isNoPerson(slot, placed)) return undefined
   const hearing = {
     lang: state.lang ?? 'en',
     knowsTrade: (open.task.slots.trade ?? state.facts.trade) !== undefined,

@@ -5,7 +5,7 @@ import type { Want, Wanted } from '../nlu/wants.ts'
 import type { Change, Sum } from './changes/change.ts'
 import { refTo } from './changes/resolve.ts'
 import { isOwn } from './own-money.ts'
-import { isLeap, numberOf, VERY_FAR } from './amount-doubts.ts'
+import { isClickSized, isLeap, numberOf, VERY_FAR } from './amount-doubts.ts'
 import { buttonOf, fitting, joint, money, type Ordered, ordersMoney } from './joint-reading.ts'
 import { amountsRead, likeliest, wantsRead } from './second-reading.ts'
 import { kinds } from './kinds.ts'
@@ -67,6 +67,8 @@ function orderOf({ campaign, p: wants }: Named, { value, p }: AmountRead, isAlon
   const [use, sureness] = likeliest(both)
   const isLeaping = isLeap(use, numberOf(value), campaign.budget) && !isShare.has(value.type)
   if (use === 'to' && numberOf(value) >= VERY_FAR * campaign.budget) return undefined
+  // '1.50 for A': as often the most for a click.
+  if (use === 'to' && value.type !== 'percent' && isClickSized(numberOf(value))) return undefined
   const isWanted = fitting(use, wants) >= (isAlone ? 0 : LEAST_OF_SEVERAL)
   const isOrder = isWanted && ordersMoney(wants, p) > HALF
   return isOrder && sureness >= (isLeaping ? SURE_LEAP : SURE) ? { campaign, use, value } : undefined

@@ -2,7 +2,7 @@ import type { CampaignFacts } from '../conversation/results.ts'
 import type { AmountUse } from '../nlu/amount-uses.ts'
 import type { Clause, Entity, OrderPart } from '../nlu/index.ts'
 import { bold, plain } from '../words/format.ts'
-import { amountOf, isAside, isLeap } from './amount-doubts.ts'
+import { amountOf, isAside, isClickSized, isLeap } from './amount-doubts.ts'
 import { buttonOf } from './joint-reading.ts'
 import { type Done, ofSum, unusedIn } from './left-over.ts'
 import { saidAs } from './said.ts'
@@ -69,7 +69,8 @@ export function openAmount(clauses: readonly Clause[], done: Done, w: World): Op
             (it) =>
               isOrder(it) && (isStepSet(it, parts, call, c, w) || isBareLeap(it, call, c) || isCents(it, call, c)),
           ))
-      const use = amount && c && isCents(amount, call, c) ? ({ use: 'click' } as const) : {}
+      const isClick = amount && c && (isCents(amount, call, c) || isClickSized(amountOf(amount)))
+      const use = isClick ? ({ use: 'click' } as const) : {}
       if (amount && c) return { said: saidAs(amount, clause), amount: amountOf(amount), c, ...use }
     }
   }

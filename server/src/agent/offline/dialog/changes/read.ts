@@ -237,7 +237,10 @@ export function revalued(before: Change, piece: Piece, isDone: boolean): Change 
   // 'Raise it to 12', from 40, and then 'so do 10': it's meant seriously.
   const isAnew = isDone || before.sum?.kind === 'fixed'
   const way = wayOf(piece) || (isAnew ? 0 : (before.way ?? 0))
-  return value && !sum ? undefined : { ...before, act: 'budget', way, ...(sum ? { sum } : {}), ...boundsOf(piece) }
+  // 'At most 20', and then '22': the new amount replaces the bound.
+  const { max: _, min: __, ...unbound } = before
+  const old = sum && !before.sum ? unbound : before
+  return value && !sum ? undefined : { ...old, act: 'budget', way, ...(sum ? { sum } : {}), ...boundsOf(piece) }
 }
 /** A general order next to the same one for a named campaign adds nothing: 'im off, stop all'. */
 export const isEcho = (it: Change, all: readonly Change[]): boolean =>
