@@ -93,3 +93,9 @@ test('what can be done is told of those it would be done to, and a yes may name 
 test.each(['ok leave it', 'ok leave it then'])('%s: the card is not shown again', async (text) => {
   expect(await last('show party cakes only from 8 to 6', text)).toEqual([])
 })
+test.each(['and leave tea time for everybody', 'rye bread is fine for all of them'])(
+  '%s: another one’s ages are not copied',
+  async (text) => {
+    expect(await last('show party cakes only to people over 25', text)).toEqual([])
+  },
+)

@@ -38,4 +38,11 @@ const strange: Rule = (read) => {
     ? 'unclear'
     : undefined
 }
-export const ofOthers: readonly Rule[] = [beyond, strange]
+const WARNED = 0.6
+/** 'A friend says Google is money down the drain': no warning of a scam on a mere suspicion, without a link or a message. */
+const harmless: Rule = ({ intent, p, clause: { entities }, slots: { pasted, quote } }) =>
+  intent === 'scam' && p < WARNED && !(pasted ?? quote) && !entities.some(({ type }) => links.has(type))
+    ? 'unclear'
+    : undefined
+const links: ReadonlySet<string> = new Set(['url', 'email', 'phone'])
+export const ofOthers: readonly Rule[] = [beyond, strange, harmless]

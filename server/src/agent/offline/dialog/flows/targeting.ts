@@ -4,6 +4,7 @@ import { bold } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import type { Concept } from '../concepts.ts'
 import { bidRefused } from '../limits.ts'
+import { wordCount } from '../said.ts'
 import { namedIds, overwritten, type Slots } from '../slots.ts'
 import { added, argsWith, isAdding, shiftsIn, targetingArgs, targetingNotes, unplaced } from '../targeting-args.ts'
 import { ask, call, type Flow, type Step, type World } from '../task.ts'
@@ -27,7 +28,10 @@ const setting = (
     const old = now.places && !isAdding(now) ? rest : before
     const isDone = last === 'done'
     // 'Braces only in Lyon', after another was limited: that one's limits don't apply here.
-    if (isDone && namesAnother(old, now) && !now.says?.has('same') && aimed.some((it) => now[it])) return undefined
+    // 'And leave A for everybody': nor where more is said of it than its name.
+    const isOwn =
+      aimed.some((it) => now[it]) || (!now.says?.has('add') && wordCount({ text: now.text ?? '' }) > NAME_WORDS)
+    if (isDone && namesAnother(old, now) && !now.says?.has('same') && isOwn) return undefined
     const more = !isDone && isAdding(now) ? added(old, now) : {}
     // 'All of it', asked which of a day's stretches.
     const isOfHours = old.severalOn && now.timetable && now.refs?.every((it) => it.kind === 'all')
@@ -96,6 +100,7 @@ function bidAfter(amount: Slots['amount'], c: CampaignFacts, w: World): number |
 }
 const CENTS = 100
 /** A step that was made isn't made again for the same campaign: 'forget it, that one is fine'. */
+const NAME_WORDS = 3
 const otherBid: Flow['merge'] = (old, now, { outcome }) => {
   const before = [...(old.ids ?? []), ...namedIds(old.refs ?? [])]
   const isAnother = namedIds(now.refs ?? []).some((id) => !before.includes(id))
