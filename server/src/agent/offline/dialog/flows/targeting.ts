@@ -17,6 +17,14 @@ import { type Flows, usesOf } from './table.ts'
 import { readOf, showTargeting } from './targeting-shown.ts'
 import { cards, those } from './those.ts'
 
+const NAME_WORDS = 3
+/** 'Braces only in Lyon', 'and leave A for everybody', after another was limited: that one's limits don't apply here. */
+function isApart(old: Slots, now: Slots): boolean {
+  const { says, text = '' } = now
+  if (!namesAnother(old, now) || says?.has('same')) return false
+  // 'And A, too' says no more than its name.
+  return aimed.some((it) => now[it]) || (!says?.has('add') && wordCount({ text }) > NAME_WORDS)
+}
 const setting = (
   intent: Intent,
   slot: 'places' | 'schedule' | 'ages',
@@ -27,11 +35,7 @@ const setting = (
     const { placesOut: _, ...rest } = before
     const old = now.places && !isAdding(now) ? rest : before
     const isDone = last === 'done'
-    // 'Braces only in Lyon', after another was limited: that one's limits don't apply here.
-    // 'And leave A for everybody': nor where more is said of it than its name.
-    const isOwn =
-      aimed.some((it) => now[it]) || (!now.says?.has('add') && wordCount({ text: now.text ?? '' }) > NAME_WORDS)
-    if (isDone && namesAnother(old, now) && !now.says?.has('same') && isOwn) return undefined
+    if (isDone && isApart(old, now)) return undefined
     const more = !isDone && isAdding(now) ? added(old, now) : {}
     // 'All of it', asked which of a day's stretches.
     const isOfHours = old.severalOn && now.timetable && now.refs?.every((it) => it.kind === 'all')
@@ -100,7 +104,6 @@ function bidAfter(amount: Slots['amount'], c: CampaignFacts, w: World): number |
 }
 const CENTS = 100
 /** A step that was made isn't made again for the same campaign: 'forget it, that one is fine'. */
-const NAME_WORDS = 3
 const otherBid: Flow['merge'] = (old, now, { outcome }) => {
   const before = [...(old.ids ?? []), ...namedIds(old.refs ?? [])]
   const isAnother = namedIds(now.refs ?? []).some((id) => !before.includes(id))
